@@ -139,7 +139,7 @@ published() {
         all = all (all ? ", " : "") name
       }
       END { printf "Definition all := (%s).\nPrint Assumptions all.\n", all }' \
-      ../../tour-testkit/src/main/resources/org/knightstour/testkit/counts.csv
+      ../../tools/testkit/src/main/resources/org/knightstour/testkit/counts.csv
   } >"target/pages/$1.v"
   grep -c "^Theorem" "target/pages/$1.v"
   closed "$1"

@@ -4,17 +4,14 @@ open module org.knightstour.cli {
   requires ch.qos.logback.classic;
   requires ch.qos.logback.core;
   requires info.picocli;
-  requires java.desktop;
   requires java.xml;
   requires jdk.httpserver;
-  requires org.apache.xmlgraphics.batik.svggen;
   requires org.jline.terminal;
   requires org.knightstour.draw;
   requires org.knightstour.solve;
   requires org.slf4j;
   requires org.xerial.sqlitejdbc;
   requires static org.jspecify;
-  requires xchart;
 
   provides ch.qos.logback.classic.spi.Configurator with
       org.knightstour.cli.report.QuietLogging;

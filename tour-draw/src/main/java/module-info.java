@@ -5,7 +5,6 @@ module org.knightstour.draw {
   requires transitive org.knightstour.core;
   requires java.desktop;
   requires org.apache.pdfbox;
-  requires org.dhatim.fastexcel;
   requires static transitive org.jspecify;
 
   exports org.knightstour.draw;

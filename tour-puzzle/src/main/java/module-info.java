@@ -1,4 +1,4 @@
-/** Puzzles with one solution: made, solved, and solved as a person does. */
+/** Makes, solves and grades puzzles with one solution. */
 module org.knightstour.puzzle {
   requires transitive org.knightstour.core;
   requires static transitive org.jspecify;

@@ -1,19 +1,22 @@
-/** Exhaustive search. The trees and their sharing out stay inside. */
-@SuppressWarnings("module") // the modules named are built after this module
+/**
+ * Finds tours: by exhaustive search, by constructions and by heuristics. The search trees and the
+ * division of work among threads are not exported.
+ */
+// The modules named are built after this module.
+@SuppressWarnings({"module", "requires-automatic"})
 module org.knightstour.search {
+  requires it.unimi.dsi.fastutil.core;
   requires transitive org.knightstour.core;
   requires static transitive org.jspecify;
 
   exports org.knightstour.search;
+  exports org.knightstour.search.frontier;
+  exports org.knightstour.search.heuristic;
+  exports org.knightstour.search.cdcl;
   exports org.knightstour.search.model;
+  exports org.knightstour.search.tiling;
   exports org.knightstour.search.small to
       org.knightstour.solve;
-  exports org.knightstour.search.edge to
-      org.knightstour.find;
-  exports org.knightstour.search.frontier;
-  exports org.knightstour.search.learn;
-  exports org.knightstour.search.order to
-      org.knightstour.find;
   exports org.knightstour.search.path to
       org.knightstour.cli,
       org.knightstour.web;

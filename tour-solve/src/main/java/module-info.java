@@ -8,10 +8,9 @@ module org.knightstour.solve {
   requires static org.xerial.sqlitejdbc;
   requires transitive org.knightstour.core;
   requires transitive org.knightstour.count;
-  requires transitive org.knightstour.find;
+  requires transitive org.knightstour.search;
   requires transitive org.knightstour.prove;
   requires transitive org.knightstour.puzzle;
-  requires transitive org.knightstour.search;
   requires transitive org.knightstour.verify;
   requires static transitive org.jspecify;
 

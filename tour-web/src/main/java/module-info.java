@@ -3,10 +3,9 @@ module org.knightstour.web {
   requires org.knightstour.core;
   requires org.knightstour.count;
   requires org.knightstour.draw;
-  requires org.knightstour.find;
+  requires org.knightstour.search;
   requires org.knightstour.prove;
   requires org.knightstour.puzzle;
-  requires org.knightstour.search;
   requires org.knightstour.solve;
   requires org.knightstour.verify;
   requires static transitive org.jspecify;

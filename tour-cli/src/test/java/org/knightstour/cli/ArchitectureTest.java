@@ -31,9 +31,7 @@ final class ArchitectureTest {
   void house_hasItsRooms() {
     assertThat(HOUSE.size()).isGreaterThan(350);
     for (String room :
-        List.of(
-            "core", "search", "find", "prove", "count", "verify", "draw", "puzzle", "solve",
-            "cli")) {
+        List.of("core", "search", "prove", "count", "verify", "draw", "puzzle", "solve", "cli")) {
       assertThat(HOUSE.containPackage(HOME + room)).as(room).isTrue();
     }
   }
@@ -42,17 +40,15 @@ final class ArchitectureTest {
   @ParameterizedTest
   @CsvSource({
     "core, '', it.unimi.dsi..",
-    "search, core, ''",
-    "find, core search, ''",
+    "search, core, it.unimi.dsi..",
     "prove, core, ''",
     "count, core, it.unimi.dsi..",
     "verify, core, ''",
-    "draw, core, it.unimi.dsi.. org.dhatim.. org.apache.pdfbox..",
+    "draw, core, it.unimi.dsi.. org.apache.pdfbox..",
     "puzzle, core, ''",
-    "solve, core search find prove count verify puzzle, org.sqlite..",
-    "cli, core search find prove count verify puzzle draw solve, picocli.."
-        + " org.jline.. com.sun.net.httpserver.. org.slf4j.. ch.qos.logback.. org.knowm.."
-        + " org.apache.batik.. org.w3c.."
+    "solve, core search prove count verify puzzle, org.sqlite..",
+    "cli, core search prove count verify puzzle draw solve, picocli.."
+        + " org.jline.. com.sun.net.httpserver.. org.slf4j.. ch.qos.logback.."
   })
   void module_usesOnlyTheModulesBeforeIt(String module, String modules, String libraries) {
     List<String> allowed = new ArrayList<>(List.of("java..", "javax..", "org.jspecify.."));
@@ -108,7 +104,6 @@ final class ArchitectureTest {
             HOME + "cli.io",
             HOME + "core..",
             HOME + "search..",
-            HOME + "find..",
             HOME + "prove..",
             HOME + "count..",
             HOME + "verify..",
@@ -157,7 +152,7 @@ final class ArchitectureTest {
   /** No theorem inside an exhaustive run, a certificate, a count or a check. */
   @Test
   void engines_askNoTheorem() {
-    String[] engines = {HOME + "search..", HOME + "prove..", HOME + "count..", HOME + "find.."};
+    String[] engines = {HOME + "search..", HOME + "prove..", HOME + "count.."};
     noClasses()
         .that()
         .resideInAnyPackage(engines)
@@ -188,10 +183,10 @@ final class ArchitectureTest {
 
   /** Starting Java's graphics takes longer than most searches. */
   @Test
-  void awt_isUsedForPixelsAndChartsOnly() {
+  void awt_isUsedForPixelsOnly() {
     noClasses()
         .that()
-        .resideOutsideOfPackages("org.knightstour.draw.raster..", "org.knightstour.cli.chart..")
+        .resideOutsideOfPackage("org.knightstour.draw.raster..")
         .should()
         .dependOnClassesThat()
         .resideInAnyPackage("java.awt..", "javax.imageio..")

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -43,6 +44,7 @@ final class BranchedCertificateTest {
         instanceof CertificateVerdict.Proved;
   }
 
+  @Tag("long")
   @ParameterizedTest
   @CsvSource({
     "3x8 closed, 1, 10",

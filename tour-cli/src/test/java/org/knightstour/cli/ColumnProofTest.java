@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -159,6 +160,7 @@ final class ColumnProofTest {
   }
 
   /** Every state is needed: without any one of them some successor is not listed. */
+  @Tag("long")
   @Test
   void check_stateLeftOut_isRefused() {
     for (ColumnQuestion claim : CLAIMS.subList(0, 4)) {

@@ -85,7 +85,7 @@ final class CommandsTest {
         "prove 5x5 --closed --rules classic|0|792,377 nodes",
         "prove 5x5 --closed --branch path|0|10,969 nodes",
         "prove 1x1|1|there is an open tour.",
-        "prove 9000x9000|1|there is an open tour.",
+        "prove 2000x2000|1|there is an open tour.",
         "prove 1001x1001 --closed|0|there is no closed tour.",
         "prove 100x100 --closed|1|there is a closed tour.",
         "list 33x33 --limit 1|0|a",

@@ -45,7 +45,7 @@ final class CornersTest {
   }
 
   private static boolean isTest(Path file) {
-    return file.toString().matches("tour-[a-z]+/src/test/java/.*(Test|IT)\\.java");
+    return file.toString().matches("(tour-|tools/)[a-z]+/src/test/java/.*(Test|IT)\\.java");
   }
 
   static List<String> rows() throws IOException {

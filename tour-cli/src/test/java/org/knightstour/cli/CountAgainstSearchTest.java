@@ -20,6 +20,7 @@ import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
 
 /** Two ways to the same numbers that share no code: the frontier, and the exhaustive search. */
+@Tag("long")
 final class CountAgainstSearchTest {
 
   @ParameterizedTest

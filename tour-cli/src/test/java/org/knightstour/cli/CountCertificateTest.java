@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,6 +26,7 @@ final class CountCertificateTest {
     return Cli.line("count " + line + " --certificate " + file);
   }
 
+  @Tag("long")
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -152,6 +154,7 @@ final class CountCertificateTest {
     assertThat(verified.status()).isEqualTo(1);
   }
 
+  @Tag("long")
   @Test
   void countCertificate_fromJava_isTheSame() {
     CountCertificate made = Tours.on("6x6").closed().countCertificate().value();

@@ -10,10 +10,12 @@ import java.util.Comparator;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The packaged program, killed at random moments: what is finished is not lost. */
+@Tag("long")
 final class CountKilledIT {
 
   private static final int KILLS = 3;

@@ -18,6 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The packaged program: nothing that drawing loads by name was left out, and memory suffices. */
+@Tag("long")
 final class DrawIT {
 
   @TempDir private Path folder;

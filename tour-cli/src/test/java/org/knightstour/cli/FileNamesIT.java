@@ -7,11 +7,13 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Objects;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** File names whose bytes are not valid text, as a shell passes them to the program. */
+@Tag("long")
 final class FileNamesIT {
 
   // The directory's name ends in byte 0xff, the file's begins with 0xfe; \374 is u umlaut, Latin-1.

@@ -149,7 +149,7 @@ final class FullDisk {
     boolean isAsBefore = true;
     for (String name : after.keySet()) {
       if (!before.containsKey(name)) {
-        isAsBefore &= isMany && !name.endsWith(".part");
+        isAsBefore &= isMany && !name.matches(".*[.](part|lock)");
         Files.delete(Path.of(name));
       }
     }

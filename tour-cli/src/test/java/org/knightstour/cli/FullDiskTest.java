@@ -19,6 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
  * 4, one line, no draft left, the old file as it was. The disk is a small one in memory, which only
  * a process of the test sees; where no such disk can be made, the test says so and is skipped.
  */
+@Tag("long")
 final class FullDiskTest {
 
   private static final int NO_DISK = 99;

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.concurrent.CompletableFuture;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -14,6 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.knightstour.testkit.Families;
+import org.knightstour.testkit.Waiting;
 
 /** What each command says of graphs, and one line for each mistake. */
 final class GraphCommandTest {
@@ -141,6 +143,17 @@ final class GraphCommandTest {
                 + " checked)");
   }
 
+  /** It named the search that learns, and in JSON a construction. */
+  @Test
+  void prove_graphWithATour_namesTheEngineThatFoundIt() {
+    String found = run("find --graph prism.txt --closed --json").out();
+    assertThat(found).contains("\"method\":\"frontier\"");
+    assertThat(masked(run("prove --graph prism.txt --closed").out()))
+        .contains("\nFound by frontier: 8 nodes in ##.\n");
+    assertThat(run("prove --graph prism.txt --closed --json").out())
+        .contains("\"reason\":\"a tour was met\",\"method\":\"frontier\",\"nodes\":8,");
+  }
+
   @Test
   void prove_hypohamiltonian_printsACycleWithoutEachVertex() {
     Cli cli = run("prove --graph petersen.txt --hypo");
@@ -170,6 +183,39 @@ final class GraphCommandTest {
     assertThat(bad.out()).startsWith("not valid: line 2: ");
   }
 
+  /** The engines and the stream counted into one watch: seven nodes for four graphs. */
+  @Test
+  void prove_stream_countsEachGraphOnce() throws IOException {
+    Path figures = folder.resolve("figures.json");
+    assertThat(run("prove --graph five.g6 --closed --metrics " + figures).status()).isZero();
+    assertThat(Files.readString(figures)).contains("\"nodes\":4,").contains("\"tours\":1,");
+  }
+
+  /** An interrupted thread left answers out, and the status was 0. */
+  @Test
+  void find_interruptedStream_isStatus3() throws Exception {
+    // No strictly open tour ends in the complete graph of 18 vertices: a search of years.
+    write("k18.g6", "Q" + "~".repeat(25) + "w\n");
+    CompletableFuture<Cli> ran = new CompletableFuture<>();
+    Thread thread =
+        new Thread(() -> ran.complete(run("find --graph k18.g6 --strictly-open --threads 1")));
+    thread.start();
+    Waiting.until("it waits", () -> thread.getState() == Thread.State.WAITING, ran);
+    thread.interrupt();
+    Cli cli = ran.get();
+    assertThat(cli.status()).isEqualTo(3);
+    assertThat(cli.err().strip()).endsWith(": interrupted before the last graph");
+  }
+
+  /** Each thread was promised all of the memory. */
+  @Test
+  void count_streamOnManyThreads_dividesTheMemory() {
+    String line = "count --graph five.g6 --closed --memory 1m --threads ";
+    assertThat(run(line + 1).out()).startsWith("1 none 0\n");
+    assertThat(run(line + 1024).out())
+        .startsWith("1 unknown graph of 5 vertices and 6 edges needs at least ");
+  }
+
   @Test
   void draw_graph_isAnSvgOfAllEdges() throws IOException {
     assertThat(run("draw tour.txt --graph prism.txt -o t.svg").status()).isZero();
@@ -185,6 +231,7 @@ final class GraphCommandTest {
         "find --graph prism.txt --json",
         "find --graph petersen.txt --closed --json",
         "prove --graph petersen.txt --closed --json",
+        "prove --graph prism.txt --closed --json",
         "prove --graph petersen.txt --hypo --json",
         "prove --graph prism.txt --hypo --json",
         "prove --graph prism.txt --pairs --json",

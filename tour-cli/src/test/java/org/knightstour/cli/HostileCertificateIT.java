@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,6 +27,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * that names a line, status 1, and never more than 256 MiB of the machine's memory. The checker
  * that is proved sound has ten seconds of processor time as well.
  */
+@Tag("long")
 final class HostileCertificateIT {
 
   private static final long MOST_KIB = 256 << 10;

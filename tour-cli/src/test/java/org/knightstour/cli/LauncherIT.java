@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,6 +19,7 @@ final class LauncherIT {
   @TempDir private Path folder;
 
   /** Java itself exits with 1 and prints its error on stdout, which scripts read as "no tour". */
+  @Tag("long")
   @ParameterizedTest
   @ValueSource(strings = {"-Xbogus", "-Xmx1000t"})
   void tour_javaCannotStart_saysSoOnStderrWithStatus70(String options) throws Exception {

@@ -21,6 +21,7 @@ import org.knightstour.solve.ledger.LedgerStatus;
  * The packaged program with a ledger, killed, killed beside another one, and on a full disk: the
  * figures are those of a run that nothing disturbed.
  */
+@Tag("long")
 final class LedgerKilledIT {
 
   // Without memory, so that a run lasts until it is killed.

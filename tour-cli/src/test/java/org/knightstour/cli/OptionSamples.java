@@ -103,6 +103,7 @@ final class OptionSamples {
       SAMPLES.put(reader + " --from", "--from a1");
       SAMPLES.put(reader + " --to", "--to a2");
     }
+    SAMPLES.put("verify --board", "--board 3x4");
     SAMPLES.put("list --branch", "--branch path");
     SAMPLES.put("bench --branch", "--branch path");
     SAMPLES.put("serve --export", "--export EXPORT");
@@ -126,7 +127,7 @@ final class OptionSamples {
           Map.entry("puzzle", List.of("--strictly-open", "--numbers", "--daily")),
           Map.entry("puzzle --text", List.of("--strictly-open", "--symmetry", "--pattern")),
           Map.entry("sweep", List.of("--from")),
-          Map.entry("verify", List.of("--without")),
+          Map.entry("verify", List.of("--without", "--board")),
           Map.entry(
               "draw",
               List.of("--animate", "--delay", "--closed", "--leaper", "--piece", "--without")),

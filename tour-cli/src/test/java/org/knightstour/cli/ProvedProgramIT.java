@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,6 +21,7 @@ import org.knightstour.testkit.Waiting;
  * The packaged program and the proved one beside it: one that is right, and in its place one that
  * lies, one that dies and one that never ends.
  */
+@Tag("long")
 final class ProvedProgramIT {
 
   @TempDir private Path folder;

@@ -276,6 +276,14 @@ final class PuzzleCommandTest {
   }
 
   @Test
+  void hint_withoutTime_isStatus3() throws IOException {
+    Cli cli = on("hint --max-time 0s", THREE);
+    assertThat(cli.status()).isEqualTo(3);
+    assertThat(cli.err().strip())
+        .isEqualTo("tour puzzle hint: stopped: the time limit was reached.");
+  }
+
+  @Test
   void puzzle_stopped_isStatus3() {
     Cli cli = Cli.line("puzzle 10x10 --count 100 --max-time 1ms");
     assertThat(cli.status()).isEqualTo(3);

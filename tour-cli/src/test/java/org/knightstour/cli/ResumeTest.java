@@ -4,13 +4,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.knightstour.testkit.Families;
 
 /** A run that was stopped and resumed answers, word for word, what the command alone answers. */
 final class ResumeTest {
+
+  private static final int[] GRAPH = Families.petersen(11, 2);
 
   @TempDir private Path folder;
 
@@ -20,6 +29,7 @@ final class ResumeTest {
         .replaceAll("\"(elapsedNanos|threads|walkedNodes)\":[0-9]+", "#");
   }
 
+  @Tag("long")
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -56,6 +66,36 @@ final class ResumeTest {
     }
     assertThat(Cli.line("status " + ledger).out()).contains(": finished.");
     assertThat(Cli.line("status " + ledger + " --json").out()).contains("\"finished\":true");
+  }
+
+  /** Its arguments were made of the question's text, and took the graph for a board. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"prove --closed --method search", "list --count --closed", "sweep --closed"})
+  void resume_ledgerOfAGraph_continuesByTheArgumentsThatItKeeps(String line) throws Exception {
+    Path graph = Files.writeString(folder.resolve("a graph.txt"), Families.lines(GRAPH));
+    List<String> words = new ArrayList<>(List.of(line.split(" ", -1)));
+    words.addAll(List.of("--graph", graph.toString()));
+    Cli alone = Cli.run(words.toArray(String[]::new));
+    String ledger = folder.resolve("graph.db").toString();
+    words.addAll(List.of("--ledger", ledger, "--max-nodes", "3"));
+    assertThat(Cli.run(words.toArray(String[]::new)).status()).isEqualTo(3);
+    Cli resumed = Cli.line("resume " + ledger);
+    assertThat(resumed.status()).as(resumed.err()).isEqualTo(alone.status());
+    assertThat(masked(resumed.out())).isEqualTo(masked(alone.out()));
+  }
+
+  @Test
+  void resume_ledgerWithoutArguments_makesThemOfItsQuestion() throws Exception {
+    String ledger = folder.resolve("old.db").toString();
+    Cli.line("list 4x6 --count --without b2 --ledger " + ledger + " --max-nodes 10");
+    try (Connection old = DriverManager.getConnection("jdbc:sqlite:" + ledger);
+        Statement statement = old.createStatement()) {
+      statement.execute("DROP TABLE word");
+    }
+    Cli resumed = Cli.line("resume " + ledger);
+    assertThat(masked(resumed.out()))
+        .isEqualTo(masked(Cli.line("list 4x6 --count --without b2").out()));
   }
 
   @Test

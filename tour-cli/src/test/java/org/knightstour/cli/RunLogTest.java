@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.knightstour.cli.report.Ticker;
@@ -37,6 +38,7 @@ final class RunLogTest {
     return log.stream().map(line -> line.replaceAll("^\\S+ \\S+ +| [a-zA-Z]+=.*| +$", "")).toList();
   }
 
+  @Tag("long")
   @Test
   void log_text_tellsStartUnitsCheckpointsAndEnd() throws IOException {
     Cli cli = Cli.line(LINE + file("run.db") + " --threads 1 --log " + file("run.log"));
@@ -56,6 +58,7 @@ final class RunLogTest {
         .containsExactly("run begins", "search continues", "run ends");
   }
 
+  @Tag("long")
   @Test
   void log_countThatNeedsFiles_tellsNeedsSpillsWindowsAndCheckpoints() throws IOException {
     Files.createDirectory(folder.resolve("kept"));

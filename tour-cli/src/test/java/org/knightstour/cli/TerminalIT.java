@@ -12,6 +12,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,6 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * The program on a terminal of 40 and of 80 columns, which {@code script} makes: no line is longer
  * than the terminal, and the cursor ends at the beginning of a line.
  */
+@Tag("long")
 final class TerminalIT {
 
   private static final Pattern CONTROL = Pattern.compile("\u001b\\[[?0-9;]*[a-zA-Z]");

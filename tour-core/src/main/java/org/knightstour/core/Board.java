@@ -7,7 +7,7 @@ package org.knightstour.core;
  * @param rows ranks, at least 1
  * @param columns files, at least 1; rows times columns at most {@link #MOST_SQUARES}
  */
-public record Board(int rows, int columns) implements Naming {
+public record Board(int rows, int columns) implements VertexNames {
 
   /** The longest array that every Java machine can hold. */
   public static final int MOST_SQUARES = Integer.MAX_VALUE - 8;

@@ -19,7 +19,7 @@ import java.util.stream.IntStream;
  * <p>Its text is the list of its edges, as {@code 0-1 0-4 1-2}, ordered by their lesser and then
  * their greater name; a vertex without edges stands alone in its place.
  */
-public final class Graph implements Ground, Naming {
+public final class Graph implements Ground, VertexNames {
 
   /** The most vertices. */
   public static final int MOST_VERTICES = 1_000_000;
@@ -227,7 +227,7 @@ public final class Graph implements Ground, Naming {
 
   @Override
   public boolean has(int square) {
-    return Naming.super.has(square);
+    return VertexNames.super.has(square);
   }
 
   @Override

@@ -9,7 +9,7 @@ import java.util.Collection;
 public sealed interface Ground permits Rectangle, Graph {
 
   /** The numbers and names of its squares, missing ones included. */
-  Naming naming();
+  VertexNames naming();
 
   /** How many squares a tour visits. */
   int squares();

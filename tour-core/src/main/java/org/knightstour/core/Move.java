@@ -17,7 +17,7 @@ public record Move(int first, int second) implements Comparable<Move> {
   }
 
   /** Reads two squares like {@code a1-b3}, or throws an {@link InputException}. */
-  public static Move parse(Naming naming, String text) {
+  public static Move parse(VertexNames naming, String text) {
     String[] ends = text.strip().split("-", -1);
     if (ends.length != 2) {
       throw new InputException(
@@ -45,7 +45,7 @@ public record Move(int first, int second) implements Comparable<Move> {
   }
 
   /** The move as a question's line writes it, like {@code a1-b3}. */
-  public String text(Naming naming) {
+  public String text(VertexNames naming) {
     return naming.name(first) + "-" + naming.name(second);
   }
 }

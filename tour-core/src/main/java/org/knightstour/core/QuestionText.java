@@ -36,7 +36,7 @@ final class QuestionText {
   }
 
   static String of(TourQuestion question) {
-    Naming naming = question.naming();
+    VertexNames naming = question.naming();
     StringBuilder text = new StringBuilder();
     text.append(naming instanceof Graph graph ? GRAPH + " " + graph.text() : naming.toString());
     text.append(' ').append(question.kind().label());
@@ -72,7 +72,7 @@ final class QuestionText {
     Stream<TourKind> kinds = Arrays.stream(TourKind.values());
     TourKind kind =
         kinds.filter(k -> k.label().equals(label)).findFirst().orElseThrow(this::notAQuestion);
-    Naming naming = graph.isPresent() ? graph.get() : Board.parse(first);
+    VertexNames naming = graph.isPresent() ? graph.get() : Board.parse(first);
     try {
       OptionalInt from = end("from", naming);
       OptionalInt to = end("to", naming);
@@ -135,7 +135,7 @@ final class QuestionText {
     return next();
   }
 
-  private OptionalInt end(String clause, Naming naming) {
+  private OptionalInt end(String clause, VertexNames naming) {
     String name = wordAfter(clause);
     return name == null ? OptionalInt.empty() : OptionalInt.of(naming.parseSquare(name));
   }

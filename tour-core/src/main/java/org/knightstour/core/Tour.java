@@ -25,7 +25,7 @@ public final class Tour {
    */
   public static Tour of(TourQuestion question, int... squares) {
     Ground ground = question.ground();
-    Naming naming = ground.naming();
+    VertexNames naming = ground.naming();
     Walk walk = Walk.of(naming, squares);
     if (walk.length() != ground.squares()) {
       String rule = "must have the " + ground.squares() + " squares of " + naming;

@@ -226,7 +226,7 @@ public record TourQuestion(
   }
 
   /** The numbers and names of the squares. */
-  public Naming naming() {
+  public VertexNames naming() {
     return ground.naming();
   }
 

@@ -8,16 +8,16 @@ import java.util.Arrays;
  */
 public final class Walk {
 
-  private final Naming naming;
+  private final VertexNames naming;
   private final int[] squares;
 
-  private Walk(Naming naming, int[] squares) {
+  private Walk(VertexNames naming, int[] squares) {
     this.naming = naming;
     this.squares = squares;
   }
 
   /** A walk of at least one square; the numbers are copied. */
-  public static Walk of(Naming naming, int... squares) {
+  public static Walk of(VertexNames naming, int... squares) {
     if (squares.length == 0) {
       throw new ArgumentException("squares", "none", "must have at least one square");
     }
@@ -28,7 +28,7 @@ public final class Walk {
   }
 
   /** What numbers and names its squares: a board or a graph. */
-  public Naming naming() {
+  public VertexNames naming() {
     return naming;
   }
 

@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.DoubleAdder;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How other threads watch a running engine and stop it. The engine reports every few thousand nodes
@@ -35,9 +37,24 @@ public final class Watch {
   private volatile String note = "";
   private final List<Listener> listeners = new CopyOnWriteArrayList<>();
   private volatile boolean stopped;
+  private final @Nullable Watch whole;
 
   /** Over a run that has not begun. */
-  public Watch() {}
+  public Watch() {
+    whole = null;
+  }
+
+  private Watch(Watch whole) {
+    this.whole = whole;
+  }
+
+  /**
+   * Over one of several runs at a time: it stops with all of them, and its listeners are theirs,
+   * called by one thread at a time. Its counts are its own.
+   */
+  public Watch part() {
+    return new Watch(this);
+  }
 
   /** Asks the engine to stop and to answer with what it has so far. */
   public void stop() {
@@ -45,7 +62,7 @@ public final class Watch {
   }
 
   public boolean isStopped() {
-    return stopped;
+    return stopped || (whole != null && whole.isStopped());
   }
 
   /** The work done so far: nodes of a search, states of a count, cases of a proof. */
@@ -113,17 +130,26 @@ public final class Watch {
 
   /** For engines: says what the work is going to need, before it starts. */
   public void announce(String text) {
-    listeners.forEach(listener -> listener.announced(text));
+    tell(listener -> listener.announced(text));
   }
 
   /** For engines: says that a larger step is done, by the words for its kind and its figures. */
   public void happened(String what, List<Figure> figures) {
-    listeners.forEach(listener -> listener.happened(what, figures));
+    tell(listener -> listener.happened(what, figures));
   }
 
   /** For engines: says what is wrong and does not end the run. */
   public void warn(String text) {
-    listeners.forEach(listener -> listener.warned(text));
+    tell(listener -> listener.warned(text));
+  }
+
+  private void tell(Consumer<Listener> news) {
+    listeners.forEach(news);
+    if (whole != null) {
+      synchronized (whole) {
+        whole.tell(news);
+      }
+    }
   }
 
   public void note(String text) {

@@ -7,6 +7,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.knightstour.testkit.BruteForce;
+import org.knightstour.testkit.Cases;
+import org.knightstour.testkit.CountedQuestions;
+import org.knightstour.testkit.CountedQuestions.Counted;
 import org.knightstour.testkit.RandomQuestions;
 
 final class ColouringTest {
@@ -32,6 +35,28 @@ final class ColouringTest {
     }
     assertThat(refused).isGreaterThan(300);
     assertThat(found).isGreaterThan(100);
+  }
+
+  @Test
+  void allows_wideQuestions_neverContradictsSubsets() {
+    long seed = 4;
+    CountedQuestions questions = new CountedQuestions(seed, 4, 12);
+    int refused = 0;
+    int found = 0;
+    for (int i = 0; i < Cases.of(200); i++) {
+      Counted counted = questions.next();
+      TourQuestion question = TourQuestion.parse(counted.line());
+      boolean allows = allows(question);
+      Existence answer = Existence.of(question);
+      String what = "seed %d: %s".formatted(seed, counted);
+      assertThat(allows || !counted.exists()).as(what).isTrue();
+      assertThat(answer.isNone() && counted.exists()).as(what + answer).isFalse();
+      assertThat(answer.says() == Existence.Says.TOUR && !counted.exists()).as(what).isFalse();
+      refused += allows ? 0 : 1;
+      found += counted.exists() ? 1 : 0;
+    }
+    assertThat(refused).isGreaterThan(Cases.atLeast(10));
+    assertThat(found).isGreaterThan(Cases.atLeast(10));
   }
 
   @Test

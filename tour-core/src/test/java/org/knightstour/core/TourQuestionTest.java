@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.knightstour.testkit.RandomQuestions;
+import org.knightstour.testkit.WideQuestions;
 
 final class TourQuestionTest {
 
@@ -180,8 +181,9 @@ final class TourQuestionTest {
   void parse_randomQuestions_printThemselves() {
     long seed = 1;
     RandomQuestions questions = new RandomQuestions(seed, 42);
-    for (int i = 0; i < 2000; i++) {
-      String line = questions.next();
+    WideQuestions wide = new WideQuestions(seed, 1, 42);
+    for (int i = 0; i < 3000; i++) {
+      String line = i % 3 == 2 ? wide.next() : questions.next();
       TourQuestion question = TourQuestion.parse(line);
       assertThat(question.text()).as("seed %d, question %d", seed, i).isEqualTo(line);
       assertThat(TourQuestion.parse(question.text())).isEqualTo(question);

@@ -4,7 +4,7 @@ import java.math.BigInteger;
 import java.time.Duration;
 import java.util.List;
 import org.knightstour.count.figures.LayerFigures;
-import org.knightstour.count.frontier.CountOutlook;
+import org.knightstour.count.frontier.CountForecast;
 
 /**
  * How large a count can become, found without making it: upper bounds from the degrees of squares
@@ -31,7 +31,7 @@ public record CountEstimate(
 
   /** About how long all passes take: right within a factor of three on boards that were tried. */
   public Duration time(int threads) {
-    double seconds = mostTransitions() * CountOutlook.SECONDS_AN_ADDITION * passes / threads;
+    double seconds = mostTransitions() * CountForecast.SECONDS_AN_ADDITION * passes / threads;
     return Duration.ofNanos((long) Math.min(Long.MAX_VALUE, seconds * 1e9));
   }
 }

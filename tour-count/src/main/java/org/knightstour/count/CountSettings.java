@@ -3,11 +3,11 @@ package org.knightstour.count;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
-import org.knightstour.core.Allowance;
+import java.util.OptionalInt;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Budget;
+import org.knightstour.core.Limiter;
 import org.knightstour.core.Watch;
-import org.knightstour.count.frontier.CountGraph;
 import org.knightstour.count.frontier.FrontierPlan;
 import org.knightstour.count.frontier.FrontierRun;
 import org.knightstour.count.frontier.Resources;
@@ -25,6 +25,8 @@ import org.knightstour.count.frontier.Resources;
  * @param index a file that keeps what numbers of tours need, made where it is not there; without
  *     one the memory keeps it. Each question needs one of its own
  * @param counter who counts: this process, or a cluster
+ * @param isRepeated whether every count is made twice, the second time without its symmetries or in
+ *     the reverse order; otherwise only if the second count is cheap, see {@link TourCounter}
  */
 public record CountSettings(
     int threads,
@@ -32,21 +34,22 @@ public record CountSettings(
     Path temporary,
     Optional<Path> checkpoint,
     Optional<Path> index,
-    CycleCounter counter) {
+    CycleCounter counter,
+    boolean isRepeated) {
 
   /** Who counts the cycles of a graph: this process, or one that shares the work among machines. */
   @FunctionalInterface
   @SuppressWarnings("exports") // engines of other kinds see the frontier
   public interface CycleCounter {
     /**
-     * The sum over all cycles of a graph of the product of their edges' weights; no count when the
-     * run was stopped. States and transitions are those that every run finds.
+     * The sum over all cycles of a plan's graph of the product of their edges' weights; no count
+     * when the run was stopped. States and transitions are those that every run finds.
      *
      * @throws org.knightstour.count.frontier.DeclinedException when it cannot be counted with what
      *     it may use
      * @throws IOException when a file cannot be written or read
      */
-    FrontierRun.Result count(CountGraph graph, Resources resources) throws IOException;
+    FrontierRun.Result count(FrontierPlan plan, Resources resources) throws IOException;
   }
 
   /** The most threads. */
@@ -61,12 +64,14 @@ public record CountSettings(
 
   /** Settings of a count in this process. */
   public CountSettings(int threads, Budget budget, Path temporary, Optional<Path> checkpoint) {
-    this(threads, budget, temporary, checkpoint, Optional.empty(), CountSettings::countHere);
-  }
-
-  private static FrontierRun.Result countHere(CountGraph graph, Resources resources)
-      throws IOException {
-    return FrontierRun.run(FrontierPlan.of(graph), resources);
+    this(
+        threads,
+        budget,
+        temporary,
+        checkpoint,
+        Optional.empty(),
+        (plan, resources) -> FrontierRun.run(plan, resources, OptionalInt.empty()),
+        false);
   }
 
   /** A thread for each processor, no limits, files in the system's directory, no checkpoint. */
@@ -80,27 +85,39 @@ public record CountSettings(
 
   /** Replaces the number of threads. */
   public CountSettings threads(int number) {
-    return new CountSettings(number, budget, temporary, checkpoint, index, counter);
+    return new CountSettings(number, budget, temporary, checkpoint, index, counter, isRepeated);
+  }
+
+  /** Settings of one of several counts at a time, one on each thread: they share the memory. */
+  public CountSettings ofOneThread() {
+    return threads(1).budget(budget.memoryBytes(memoryBytes() / threads));
   }
 
   /** Replaces the budget. */
   public CountSettings budget(Budget most) {
-    return new CountSettings(threads, most, temporary, checkpoint, index, counter);
+    return new CountSettings(threads, most, temporary, checkpoint, index, counter, isRepeated);
   }
 
   /** Replaces the checkpoint. */
   public CountSettings checkpoint(Path directory) {
-    return new CountSettings(threads, budget, temporary, Optional.of(directory), index, counter);
+    return new CountSettings(
+        threads, budget, temporary, Optional.of(directory), index, counter, isRepeated);
   }
 
   /** Replaces the index. */
   public CountSettings index(Path file) {
-    return new CountSettings(threads, budget, temporary, checkpoint, Optional.of(file), counter);
+    return new CountSettings(
+        threads, budget, temporary, checkpoint, Optional.of(file), counter, isRepeated);
   }
 
   /** Replaces the counter. */
   public CountSettings counter(CycleCounter another) {
-    return new CountSettings(threads, budget, temporary, checkpoint, index, another);
+    return new CountSettings(threads, budget, temporary, checkpoint, index, another, isRepeated);
+  }
+
+  /** Makes every count twice, regardless of cost. */
+  public CountSettings repeated() {
+    return new CountSettings(threads, budget, temporary, checkpoint, index, counter, true);
   }
 
   /** How many bytes the tables may take together. */
@@ -118,7 +135,7 @@ public record CountSettings(
         memoryBytes(),
         temporary,
         checkpoint.orElse(null),
-        new Allowance(budget, watch),
+        new Limiter(budget, watch),
         watch,
         1);
   }

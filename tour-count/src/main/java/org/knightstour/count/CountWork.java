@@ -16,7 +16,8 @@ import org.knightstour.count.frontier.FrontierRun;
  * @param tableBytes the most memory of tables at a time
  * @param fileBytes what went to temporary files
  * @param threads threads
- * @param elapsedNanos wall time
+ * @param elapsedNanos wall time, without second counts
+ * @param repetition whether second counts confirmed the count
  */
 public record CountWork(
     long states,
@@ -26,8 +27,30 @@ public record CountWork(
     long tableBytes,
     long fileBytes,
     int threads,
-    long elapsedNanos)
+    long elapsedNanos,
+    Repetition repetition)
     implements Work {
+
+  /** Whether a count was made a second time, without its symmetries or in another order. */
+  public enum Repetition {
+    /** Nothing was counted that a second count could confirm. */
+    NONE,
+    /**
+     * Every count that used a symmetry, or that was asked to, was repeated with the same result.
+     */
+    CONFIRMED,
+    /** Some count that used a symmetry was not repeated. */
+    MISSING;
+
+    Repetition and(Repetition next) {
+      return compareTo(next) > 0 ? this : next;
+    }
+  }
+
+  /** Whether a second count found the same number. */
+  public boolean isChecked() {
+    return repetition == Repetition.CONFIRMED;
+  }
 
   @Override
   public String engine() {
@@ -45,11 +68,11 @@ public record CountWork(
   }
 
   static CountWork none(int threads) {
-    return new CountWork(0, 0, List.of(), 0, 0, 0, threads, 0);
+    return new CountWork(0, 0, List.of(), 0, 0, 0, threads, 0, Repetition.NONE);
   }
 
-  /** This work, and then that of a run; the layers are those of the first that has any. */
-  CountWork and(FrontierRun.Result next, long nanos) {
+  /** This work, and then the work of a run; the layers are those of the first that has any. */
+  CountWork and(FrontierRun.Result next, long nanos, Repetition repeated) {
     return new CountWork(
         states + next.layers().stream().mapToLong(LayerFigures::states).sum(),
         transitions + next.layers().stream().mapToLong(LayerFigures::transitions).sum(),
@@ -58,6 +81,7 @@ public record CountWork(
         Math.max(tableBytes, next.mostTableBytes()),
         fileBytes + next.fileBytes(),
         threads,
-        elapsedNanos + nanos);
+        elapsedNanos + nanos,
+        repetition.and(repeated));
   }
 }

@@ -51,11 +51,11 @@ final class SymmetricTours {
   private static final double ALL_SHARE = 0.9;
 
   private final TourQuestion question;
-  private final TourTotals totals;
+  private final CountSession totals;
   private final SymmetryGroup group;
   private final double share;
 
-  SymmetricTours(TourQuestion asked, TourTotals totals) {
+  SymmetricTours(TourQuestion asked, CountSession totals) {
     question = asked.kind() == TourKind.CLOSED && asked.to().isEmpty() ? anyEnds(asked) : asked;
     this.totals = totals;
     group = SymmetryGroup.of(question);
@@ -69,7 +69,8 @@ final class SymmetricTours {
   /** How many classes of tours there are; declines questions to which the proof does not apply. */
   BigInteger classes() throws IOException {
     checkQuestion();
-    BigInteger tours = totals.count(question, Convention.UNDIRECTED, ALL_SHARE);
+    BigInteger tours =
+        CountSession.by(Convention.UNDIRECTED, question, totals.tours(question, ALL_SHARE));
     if (tours.signum() == 0 || question.squares() == 1) {
       return tours;
     }

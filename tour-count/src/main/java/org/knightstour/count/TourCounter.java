@@ -17,7 +17,7 @@ import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.symmetry.Symmetry;
 import org.knightstour.core.symmetry.SymmetryGroup;
-import org.knightstour.count.frontier.CountOutlook;
+import org.knightstour.count.frontier.CountForecast;
 import org.knightstour.count.frontier.FrontierPlan;
 import org.knightstour.count.frontier.TwoFactors;
 
@@ -32,6 +32,11 @@ import org.knightstour.count.frontier.TwoFactors;
  * when the tours are closed and more when they are open, and only linearly with the longer side;
  * docs/counts.md has figures. A piece that steps further than the knight needs a wider frontier. An
  * IOException says that a temporary file or a checkpoint cannot be written or read.
+ *
+ * <p>If a count uses a symmetry and the piece is not the knight, it is repeated without the
+ * symmetry if that is predicted to take at most 2 s; {@link CountSettings#repeated()} always
+ * repeats. If the numbers differ, a {@link org.knightstour.core.answer.ContradictionException} is
+ * thrown.
  */
 public final class TourCounter {
 
@@ -64,8 +69,11 @@ public final class TourCounter {
       throw new ArgumentException(
           "convention", convention.label(), "must be undirected for closed tours");
     }
-    return TourTotals.answer(
-        question, settings, watch, totals -> totals.count(question, convention, 1));
+    return CountSession.answer(
+        question,
+        settings,
+        watch,
+        totals -> CountSession.by(convention, question, totals.tours(question, 1)));
   }
 
   /**
@@ -75,7 +83,7 @@ public final class TourCounter {
    */
   public static Outcome<BigInteger> countDistinct(
       TourQuestion question, CountSettings settings, Watch watch) throws IOException {
-    return TourTotals.answer(
+    return CountSession.answer(
         question, settings, watch, totals -> new SymmetricTours(question, totals).classes());
   }
 
@@ -89,16 +97,15 @@ public final class TourCounter {
       return Outcome.declined(
           "closed tours pass every square: only open ones are counted by their first square");
     }
-    return TourTotals.answer(question, settings, watch, totals -> byStart(question, totals));
+    return CountSession.answer(question, settings, watch, totals -> byStart(question, totals));
   }
 
-  private static SortedMap<Integer, BigInteger> byStart(TourQuestion question, TourTotals totals)
+  private static SortedMap<Integer, BigInteger> byStart(TourQuestion question, CountSession totals)
       throws IOException {
     SortedMap<Integer, BigInteger> counts = new TreeMap<>();
     List<List<Integer>> classes = starts(question);
     for (List<Integer> alike : classes) {
-      BigInteger count =
-          totals.count(question.from(alike.get(0)), Convention.DIRECTED, 1.0 / classes.size());
+      BigInteger count = totals.tours(question.from(alike.get(0)), 1.0 / classes.size());
       alike.forEach(square -> counts.put(square, count));
     }
     return counts;
@@ -124,7 +131,7 @@ public final class TourCounter {
    */
   public static Outcome<CountEstimate> estimate(
       TourQuestion question, CountSettings settings, Watch watch) throws IOException {
-    return TourTotals.answer(
+    return CountSession.answer(
         question,
         settings,
         watch,
@@ -133,7 +140,7 @@ public final class TourCounter {
           if (plain.isPresent()) {
             return new CountEstimate(List.of(), plain.get(), 1, 0);
           }
-          CountOutlook outlook = CountOutlook.of(halves(question), totals.resources());
+          CountForecast outlook = CountForecast.of(halves(question), totals.resources());
           return new CountEstimate(
               outlook.layers(),
               outlook.mostCycles(),
@@ -152,7 +159,7 @@ public final class TourCounter {
     if (question.kind() != TourKind.CLOSED) {
       return Outcome.declined("only closed tours are sets of moves of degree 2");
     }
-    return TourTotals.answer(
+    return CountSession.answer(
         question,
         settings,
         watch,

@@ -14,7 +14,7 @@ import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
-import org.knightstour.count.frontier.CycleNumbers;
+import org.knightstour.count.frontier.CycleRanking;
 import org.knightstour.count.frontier.DeclinedException;
 import org.knightstour.count.frontier.FrontierPlan;
 
@@ -31,12 +31,12 @@ public final class TourNumbering {
   private final boolean hasReverses;
 
   /** The cycles of the graph; null where it is plain how many tours there are: none, or one. */
-  private final @Nullable CycleNumbers cycles;
+  private final @Nullable CycleRanking cycles;
 
-  private TourNumbering(TourQuestion question, BoardGraph graph, @Nullable CycleNumbers cycles) {
+  private TourNumbering(TourQuestion question, BoardGraph graph, @Nullable CycleRanking cycles) {
     this.question = question;
     this.graph = graph;
-    hasReverses = TourTotals.hasReverses(question);
+    hasReverses = CountSession.hasReverses(question);
     this.cycles = cycles;
   }
 
@@ -48,12 +48,12 @@ public final class TourNumbering {
    */
   public static Outcome<TourNumbering> of(
       TourQuestion question, CountSettings settings, Watch watch) throws IOException {
-    return TourTotals.answer(
+    return CountSession.answer(
         question, settings, watch, totals -> numbering(question, settings.index(), totals));
   }
 
   private static TourNumbering numbering(
-      TourQuestion question, Optional<Path> index, TourTotals totals) throws IOException {
+      TourQuestion question, Optional<Path> index, CountSession totals) throws IOException {
     if (question.kind() == TourKind.STRICTLY_OPEN) {
       throw new DeclinedException(
           "strictly open: such tours are not numbered; number the open ones");
@@ -65,7 +65,7 @@ public final class TourNumbering {
         graph,
         isPlain
             ? null
-            : CycleNumbers.of(FrontierPlan.of(graph.graph()), index, totals.resources()));
+            : CycleRanking.of(FrontierPlan.of(graph.graph()), index, totals.resources()));
   }
 
   /** How many tours there are: closed ones without direction, open ones with direction. */

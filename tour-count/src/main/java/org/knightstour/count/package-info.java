@@ -12,9 +12,10 @@
  * System.out.println(count.value()); // 13267364410532
  * }</pre>
  *
- * <p>Inside, a BoardGraph makes the tours of a question Hamiltonian cycles of a graph, TourTotals
- * makes numbers of cycles numbers of tours, and SymmetricTours counts the cycles that a symmetry
- * keeps. The cycles are counted in {@code count.frontier}, whose package page explains how.
+ * <p>Inside, a BoardGraph makes the tours of a question Hamiltonian cycles of a graph, CountSession
+ * makes numbers of cycles numbers of tours, SecondCount repeats counts, and SymmetricTours counts
+ * the cycles that a symmetry keeps. The cycles are counted in {@code count.frontier}, whose package
+ * page explains how.
  */
 @NullMarked
 package org.knightstour.count;

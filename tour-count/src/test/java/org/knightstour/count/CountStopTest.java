@@ -174,7 +174,7 @@ final class CountStopTest {
             declined ->
                 assertThat(declined.reason())
                     .startsWith("6x6 cannot continue from " + directory)
-                    .endsWith("which belongs to another count"));
+                    .endsWith("name an empty directory"));
   }
 
   @ParameterizedTest

@@ -39,6 +39,7 @@ final class GraphCountsTest {
     };
   }
 
+  @Tag("long")
   @ParameterizedTest
   @MethodSource("quickRows")
   void count_publishedGraph_givesThePublishedCount(

@@ -13,6 +13,7 @@ import java.util.SortedMap;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.knightstour.core.Board;
 import org.knightstour.core.Convention;
@@ -26,16 +27,15 @@ import org.knightstour.core.symmetry.Symmetry;
 import org.knightstour.core.symmetry.SymmetryGroup;
 import org.knightstour.count.frontier.AnyCut;
 import org.knightstour.testkit.BruteForce;
+import org.knightstour.testkit.Cases;
 import org.knightstour.testkit.RandomQuestions;
 
 /** Questions of every kind, with holes, leapers, ends and moves, against brute force. */
+@Tag("sweep")
 final class RandomQuestionsTest {
 
   private static final long SEED = 20261121;
   private static final int MOST_SQUARES = 20;
-
-  /** How often each number of questions is asked: more with the profile slow. */
-  private static final int TIMES = Integer.getInteger("tests.times", 1);
 
   /** Brute force lists all tours where they are kept: on smaller boards. */
   private static final int MOST_LISTED_SQUARES = 16;
@@ -50,12 +50,13 @@ final class RandomQuestionsTest {
       throws IOException {
     RandomQuestions source = new RandomQuestions(SEED, mostSquares);
     int idle = 0;
-    for (int i = 0; i < TIMES * questions; i++) {
+    for (int i = 0; i < Cases.of(questions); i++) {
       TourQuestion question = TourQuestion.parse(source.next());
       idle +=
           check.holds(question, "seed %d, question %d: %s".formatted(SEED, i, question)) ? 0 : 1;
     }
-    assertThat(idle).isLessThanOrEqualTo(TIMES * mostIdle);
+    assertThat(Cases.of(questions) - idle)
+        .isGreaterThanOrEqualTo(Cases.atLeast(questions - mostIdle));
   }
 
   @Test
@@ -87,7 +88,7 @@ final class RandomQuestionsTest {
           int choice = random.nextInt(1 << 20);
           CountSettings settings =
               Counting.SETTINGS.counter(
-                  (graph, resources) -> AnyCut.count(graph, choice, resources));
+                  (plan, resources) -> AnyCut.count(plan.graph(), choice, resources));
           Convention convention = Convention.of(question.kind());
           assertThat(TourCounter.count(question, convention, settings, new Watch()).value())
               .as("%s: %s, choice %d", description, question, choice)
@@ -115,6 +116,7 @@ final class RandomQuestionsTest {
   }
 
   /** Classes on boards with holes and forbidden moves that some symmetry of the board keeps. */
+  @Tag("long")
   @Test
   void countDistinct_symmetricQuestions_isTheNumberOfClassesOfListedTours() throws IOException {
     SplittableRandom random = new SplittableRandom(SEED);
@@ -194,6 +196,7 @@ final class RandomQuestionsTest {
     return moves;
   }
 
+  @Tag("long")
   @Test
   void byStart_randomOpenQuestions_agreesWithListedTours() throws IOException {
     checkAll(

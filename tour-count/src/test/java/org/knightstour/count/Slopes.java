@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.Set;
 import org.knightstour.core.Board;
 import org.knightstour.core.Move;
@@ -196,7 +197,8 @@ final class Slopes {
     CountGraph graph =
         new CountGraph(
             neighbours, weights, plain.graph().order(), null, plain.graph().turn(), ring);
-    return FrontierRun.run(FrontierPlan.of(graph), Counting.SETTINGS.resources(new Watch()))
+    return FrontierRun.run(
+            FrontierPlan.of(graph), Counting.SETTINGS.resources(new Watch()), OptionalInt.empty())
         .count()
         .orElseThrow()
         .longValue();

@@ -43,6 +43,7 @@ final class SlopesTest {
   }
 
   /** 6x6 has 4 to 14 moves of a slope, so equal residues modulo 11 and more are equal numbers. */
+  @Tag("long")
   @Test
   void equalSlopes_6x6_areThoseOfAllTours() throws IOException {
     Board board = Board.parse("6x6");

@@ -20,6 +20,7 @@ final class SymmetricToursTest {
     return References.rows("distinct.csv");
   }
 
+  @Tag("long")
   @ParameterizedTest
   @MethodSource("published")
   void countDistinct_publishedBoard_givesThePublishedNumber(

@@ -121,6 +121,7 @@ final class TourCounterTest {
     }
   }
 
+  @Tag("long")
   @ParameterizedTest
   @CsvSource({"3x7,4", "4x5,5", "5x5,8", "3x8,9", "5x6,19"})
   void count_betweenPairs_sumsToTheCountFromAStart(String board, int stride) {

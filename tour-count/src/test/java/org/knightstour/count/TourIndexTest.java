@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -16,6 +18,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.Stream;
+import java.util.zip.CRC32C;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -52,6 +55,7 @@ final class TourIndexTest {
   }
 
   /** With a turn, with an end, halves of unlike height, and two sweeps. */
+  @Tag("long")
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -139,6 +143,24 @@ final class TourIndexTest {
     }
     Files.write(file(), Arrays.copyOf(bytes, bytes.length + 8));
     assertThatThrownBy(() -> numbering(SMALL)).hasMessageContaining("goes on after its end");
+  }
+
+  /** A size of a part beyond its end, with a checksum that fits, was a fault of the program. */
+  @ParameterizedTest
+  @ValueSource(longs = {-1, 2, 1L << 31, Long.MAX_VALUE})
+  void of_partOfImpossibleSize_isDamaged(long size) throws IOException {
+    numbering(SMALL);
+    ByteBuffer bytes = ByteBuffer.wrap(Files.readAllBytes(file())).order(ByteOrder.LITTLE_ENDIAN);
+    int part = 8 + 64 + Long.BYTES;
+    int longs = (int) bytes.getLong(part - Long.BYTES);
+    bytes.putLong(part, size);
+    CRC32C sum = new CRC32C();
+    sum.update(bytes.slice(part, Long.BYTES * longs));
+    bytes.putLong(part + Long.BYTES * longs, sum.getValue());
+    Files.write(file(), bytes.array());
+    assertThatThrownBy(() -> numbering(SMALL))
+        .isInstanceOf(IOException.class)
+        .hasMessage(file() + " is damaged (a part makes no sense); without it, it is made again");
   }
 
   @Test

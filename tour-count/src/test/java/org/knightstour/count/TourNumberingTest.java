@@ -22,6 +22,7 @@ import org.knightstour.core.Watch;
 /** Numbers of tours: each number one tour, each tour its number, and all equally likely. */
 final class TourNumberingTest {
 
+  @Tag("long")
   @ParameterizedTest
   @CsvSource({
     "5x6,CLOSED,,,8",
@@ -72,6 +73,7 @@ final class TourNumberingTest {
   }
 
   /** Chi-square, with a cell for each tour; the bounds are passed once in 100 000 times. */
+  @Tag("long")
   @ParameterizedTest
   @CsvSource({"5x6,8000,36", "3x12,8000,267"})
   void draw_manyTimes_isUniform(String board, int draws, double bound) throws IOException {

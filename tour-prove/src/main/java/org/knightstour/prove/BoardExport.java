@@ -14,7 +14,7 @@ import org.knightstour.core.TourQuestion;
 public final class BoardExport {
 
   private final ProofGraph graph;
-  private final CaseState edges;
+  private final BranchNode edges;
   private final boolean isPossible;
 
   private BoardExport(TourQuestion question) {
@@ -25,7 +25,7 @@ public final class BoardExport {
           "must have at most " + Prover.MOST_SQUARES + " squares to be exported");
     }
     graph = new ProofGraph(question);
-    edges = new CaseState(graph);
+    edges = new BranchNode(graph);
     isPossible = edges.begin();
   }
 
@@ -53,14 +53,14 @@ public final class BoardExport {
 
   /** Whether an edge is given and neither end of it shows that by having two given edges. */
   private boolean needsMiddle(int edge) {
-    return edges.state(edge) == CaseState.IN
+    return edges.state(edge) == BranchNode.IN
         && !isSettled(graph.from(edge))
         && !isSettled(graph.to(edge));
   }
 
   /** Whether no end of an edge has two other edges given. */
   private boolean isAllowed(int edge) {
-    return edges.state(edge) == CaseState.IN
+    return edges.state(edge) == BranchNode.IN
         || (!isSettled(graph.from(edge)) && !isSettled(graph.to(edge)));
   }
 

@@ -3,7 +3,7 @@ package org.knightstour.prove;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.SplittableRandom;
-import org.knightstour.core.Allowance;
+import org.knightstour.core.Limiter;
 
 /**
  * The linear programme that the weights come from: find x between 0 and 1 that violates a list of
@@ -110,11 +110,11 @@ final class BoundedSimplex {
     }
   }
 
-  /** Steps to an optimum; false if the steps or the allowance run out first. */
-  boolean minimise(Allowance allowance) {
+  /** Steps to an optimum; false if the steps run out or a limit is reached first. */
+  boolean minimise(Limiter limiter) {
     int stepsLeft = 50 * (rows + columns) + 1000;
     for (int entering = entering(); entering >= 0; entering = entering()) {
-      if (stepsLeft-- == 0 || allowance.isOver()) {
+      if (stepsLeft-- == 0 || limiter.isOver()) {
         return false;
       }
       step(entering);

@@ -136,7 +136,7 @@ public final class Certificate implements Prover.Settled {
 
   /** Whether the set leaves too few pieces before any move is forced. */
   private boolean needsForcing(ProofStep.Removal removal) {
-    return !new CutSets(graph, new CaseState(graph)).holds(removal.removed());
+    return !new CutSets(graph, new BranchNode(graph)).holds(removal.removed());
   }
 
   private String words(ProofStep.Removal removal) {

@@ -6,7 +6,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.knightstour.core.Allowance;
+import org.knightstour.core.Limiter;
 
 /**
  * Sets of k vertices whose removal leaves more than max(1, k) components. Such a set refutes a
@@ -16,22 +16,22 @@ import org.knightstour.core.Allowance;
 final class CutSets {
 
   private final ProofGraph graph;
-  private final CaseState edges;
+  private final BranchNode edges;
 
-  CutSets(ProofGraph graph, CaseState edges) {
+  CutSets(ProofGraph graph, BranchNode edges) {
     this.graph = graph;
     this.edges = edges;
   }
 
   /** Tries the vertices whose duals are below a threshold, for each threshold that is a dual. */
-  Optional<ProofStep.Removal> find(double[] duals, Allowance allowance) {
+  Optional<ProofStep.Removal> find(double[] duals, Limiter limiter) {
     BitSet best = null;
     for (double threshold : Arrays.stream(duals).filter(y -> y < -0.01).distinct().toArray()) {
       BitSet removed = new BitSet();
       for (int v = 0; v < duals.length; v++) {
         removed.set(v, duals[v] <= threshold + 1e-6);
       }
-      BitSet fewer = improved(removed, allowance);
+      BitSet fewer = improved(removed, limiter);
       boolean isBetter = best == null || fewer.cardinality() < best.cardinality();
       best = holds(fewer) && isBetter ? fewer : best;
     }
@@ -39,9 +39,9 @@ final class CutSets {
   }
 
   /** Tries to remove nothing, and then each single vertex. */
-  Optional<ProofStep.Removal> single(Allowance allowance) {
+  Optional<ProofStep.Removal> single(Limiter limiter) {
     BitSet removed = new BitSet();
-    for (int v = -1; v < graph.vertices() && (v < 0 || !allowance.isOver()); v++) {
+    for (int v = -1; v < graph.vertices() && (v < 0 || !limiter.isOver()); v++) {
       removed.clear();
       removed.set(Math.max(0, v), v + 1);
       if (holds(removed)) {
@@ -68,13 +68,13 @@ final class CutSets {
    * because the triple (times spent, surplus, vertices not removed) grows lexicographically, and
    * none of the three without bound.
    */
-  private BitSet improved(BitSet proposed, Allowance allowance) {
+  private BitSet improved(BitSet proposed, Limiter limiter) {
     BitSet removed = (BitSet) proposed.clone();
     int surplus = surplus(removed);
     int timesSpent = 0;
     for (boolean changed = true; changed; ) {
       changed = false;
-      for (int v = 0; v < graph.vertices() && !allowance.isOver(); v++) {
+      for (int v = 0; v < graph.vertices() && !limiter.isOver(); v++) {
         removed.flip(v);
         int flipped = surplus(removed);
         boolean isBack = !removed.get(v) && flipped > 0 && surplus > 0;
@@ -118,7 +118,7 @@ final class CutSets {
       for (int edge : graph.edgesAt(here)) {
         int next = graph.other(edge, here);
         boolean isNew = !outside.get(next) && !piece.get(next);
-        toVisit.set(next, toVisit.get(next) || (isNew && edges.state(edge) != CaseState.OUT));
+        toVisit.set(next, toVisit.get(next) || (isNew && edges.state(edge) != BranchNode.OUT));
       }
     }
     return piece;

@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import org.knightstour.core.Allowance;
+import org.knightstour.core.Limiter;
 import org.knightstour.core.graph.NarrowOrder;
 
 /**
- * Looks for an order of vertices that refutes a case ({@link OrderStates}): a narrow one of the
+ * Looks for an order of vertices that refutes a case ({@link OrderRefutation}): a narrow one of the
  * whole graph, and ones that die out near where they begin. What is found is made short.
  */
 final class OrderSearch {
@@ -39,7 +39,7 @@ final class OrderSearch {
   private record Found(int[] order, long effort) {}
 
   /** A step that refutes a case in which forcing found no contradiction. */
-  Optional<ProofStep> find(ProofGraph graph, CaseState edges, Allowance allowance) {
+  Optional<ProofStep> find(ProofGraph graph, BranchNode edges, Limiter limiter) {
     int n = graph.vertices();
     int[] first = IntStream.range(0, n).map(v -> edges.in(v) == 2 ? -1 : edges.mate(v)).toArray();
     int[][] near = new int[n][];
@@ -47,20 +47,20 @@ final class OrderSearch {
         near,
         v ->
             IntStream.of(graph.edgesAt(v))
-                .filter(e -> edges.state(e) == CaseState.FREE)
+                .filter(e -> edges.state(e) == BranchNode.FREE)
                 .map(e -> graph.other(e, v))
                 .toArray());
-    return find(near, first, allowance).map(ProofStep.Ordered::new);
+    return find(near, first, limiter).map(ProofStep.Ordered::new);
   }
 
   /**
-   * A short order that refutes a case. Empty if none is found or the allowance runs out.
+   * A short order that refutes a case. Empty if none is found or the limits are reached.
    *
    * @param near the neighbours of each vertex along free edges
    * @param first the other end of each vertex's path of edges in: the vertex itself if it has none,
    *     -1 if it has two
    */
-  Optional<List<Integer>> find(int[][] near, int[] first, Allowance allowance) {
+  Optional<List<Integer>> find(int[][] near, int[] first, Limiter limiter) {
     // To complete a vertex that has two edges changes nothing.
     int[] vertices = IntStream.range(0, near.length).filter(v -> first[v] >= 0).toArray();
     if (vertices.length == 0) {
@@ -73,7 +73,7 @@ final class OrderSearch {
       narrow = isAnnealed ? narrow.annealed(links, ANNEALING_STEPS) : narrow;
       if (narrow.width() <= MOST_WIDTH) {
         long most = best != null ? best.effort() : isAnnealed ? effortLeft : DEAR_EFFORT;
-        OrderStates states = new OrderStates(near, first, Math.min(most, effortLeft));
+        OrderRefutation states = new OrderRefutation(near, first, Math.min(most, effortLeft));
         Found cheaper = found(states, named(narrow.order(), vertices));
         if (cheaper == null && !states.hasGivenUp()) {
           return Optional.empty(); // a state that is left after all vertices is a tour
@@ -85,18 +85,18 @@ final class OrderSearch {
       }
     }
     int starts = Math.min(MOST_LOCAL_STARTS, vertices.length);
-    for (int i = 0; i < starts && !allowance.isOver(); i++) {
+    for (int i = 0; i < starts && !limiter.isOver(); i++) {
       int start = (int) ((long) i * vertices.length / starts);
       int most = best == null ? MOST_LOCAL : Math.min(MOST_LOCAL, best.order().length - 1);
       int[] local = named(NarrowOrder.greedyFrom(links, start, most), vertices);
       long effort = Math.min(MOST_LOCAL_EFFORT, effortLeft);
-      Found shorter = found(new OrderStates(near, first, effort), local);
+      Found shorter = found(new OrderRefutation(near, first, effort), local);
       best = shorter == null ? best : shorter;
     }
     if (best == null) {
       return Optional.empty();
     }
-    best = shortened(near, first, best, allowance);
+    best = shortened(near, first, best, limiter);
     effortLeft -= best.effort();
     return Optional.of(Arrays.stream(best.order()).boxed().toList());
   }
@@ -120,7 +120,7 @@ final class OrderSearch {
   }
 
   /** What is needed of an order, if no state is left. */
-  private static @Nullable Found found(OrderStates states, int[] order) {
+  private static @Nullable Found found(OrderRefutation states, int[] order) {
     int length = states.refutedAfter(order);
     return length < 0 ? null : new Found(Arrays.copyOf(order, length), states.effort());
   }
@@ -129,14 +129,14 @@ final class OrderSearch {
    * Leaves out stretches of the order while the rest refutes the case: first long ones, at last
    * single vertices.
    */
-  private Found shortened(int[][] near, int[] first, Found found, Allowance allowance) {
+  private Found shortened(int[][] near, int[] first, Found found, Limiter limiter) {
     Found best = found;
     long mostEach = Math.min(effortLeft, Math.max(found.effort(), CHEAP_EFFORT));
     long left = MOST_SHORTENING_EFFORT;
     for (int size = found.order().length / 2; size > 0; size /= 2) {
       int from = 0;
-      while (from < best.order().length && left > 0 && !allowance.isOver()) {
-        OrderStates states = new OrderStates(near, first, Math.min(mostEach, left));
+      while (from < best.order().length && left > 0 && !limiter.isOver()) {
+        OrderRefutation states = new OrderRefutation(near, first, Math.min(mostEach, left));
         Found without = found(states, without(best.order(), from, from + size));
         left -= near.length + states.effort();
         from += without == null ? size : 0;

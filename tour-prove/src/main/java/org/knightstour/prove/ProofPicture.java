@@ -40,14 +40,14 @@ public record ProofPicture(
   }
 
   static ProofPicture of(ProofGraph graph, ProofStep first, boolean needsForcing) {
-    CaseState edges = new CaseState(graph);
+    BranchNode edges = new BranchNode(graph);
     boolean isForced =
         edges.begin() && (needsForcing || !(first instanceof ProofStep.Removal)) && edges.force();
     List<Integer> removed = new ArrayList<>();
     List<List<Integer>> pieces = new ArrayList<>();
     if (first instanceof ProofStep.Removal removal) {
       removed = squares(graph, removal.removed());
-      CaseState uncut = needsForcing ? edges : new CaseState(graph);
+      BranchNode uncut = needsForcing ? edges : new BranchNode(graph);
       for (BitSet piece : new CutSets(graph, uncut).allPieces(removal.removed())) {
         pieces.add(squares(graph, piece));
       }
@@ -74,7 +74,7 @@ public record ProofPicture(
    * where the other end is the extra vertex, and where forced moves do not form a path: a
    * contradiction may have left three of them at a square.
    */
-  private static List<Integer> loop(ProofGraph graph, CaseState edges, int v) {
+  private static List<Integer> loop(ProofGraph graph, BranchNode edges, int v) {
     List<Integer> path = new ArrayList<>();
     int last = -1;
     for (int at = v; at >= 0; ) {
@@ -85,13 +85,13 @@ public record ProofPicture(
       int next = -1;
       for (int edge : graph.edgesAt(at)) {
         int other = graph.from(edge) == at ? graph.to(edge) : graph.from(edge);
-        next = edges.state(edge) == CaseState.IN && other != last ? other : next;
+        next = edges.state(edge) == BranchNode.IN && other != last ? other : next;
       }
       last = at;
       at = next;
     }
     int closing = path.size() < 3 ? -1 : graph.edge(v, last);
-    boolean isLoop = closing >= 0 && edges.state(closing) == CaseState.OUT;
+    boolean isLoop = closing >= 0 && edges.state(closing) == BranchNode.OUT;
     return !isLoop || path.stream().anyMatch(graph::isExtra)
         ? List.of()
         : path.stream().map(graph::square).toList();
@@ -101,9 +101,9 @@ public record ProofPicture(
     return vertices.stream().filter(v -> !graph.isExtra(v)).map(graph::square).boxed().toList();
   }
 
-  private static List<Move> forced(ProofGraph graph, CaseState edges) {
+  private static List<Move> forced(ProofGraph graph, BranchNode edges) {
     return IntStream.range(0, graph.edges())
-        .filter(e -> edges.state(e) == CaseState.IN && !graph.isExtra(graph.to(e)))
+        .filter(e -> edges.state(e) == BranchNode.IN && !graph.isExtra(graph.to(e)))
         .filter(e -> IntStream.of(graph.given()).noneMatch(given -> given == e))
         .mapToObj(e -> new Move(graph.square(graph.from(e)), graph.square(graph.to(e))))
         .toList();

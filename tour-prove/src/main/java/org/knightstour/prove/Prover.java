@@ -7,8 +7,8 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.knightstour.core.Allowance;
 import org.knightstour.core.Budget;
+import org.knightstour.core.Limiter;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
@@ -40,8 +40,8 @@ public final class Prover {
 
   private final TourQuestion question;
   private final ProofGraph graph;
-  private final CaseState edges;
-  private final Allowance allowance;
+  private final BranchNode edges;
+  private final Limiter limiter;
   private final Watch watch;
   private final Method method;
   private final OrderSearch orders = new OrderSearch();
@@ -66,9 +66,9 @@ public final class Prover {
     this.question = question;
     this.watch = watch;
     this.method = method;
-    allowance = new Allowance(budget, watch);
+    limiter = new Limiter(budget, watch);
     graph = new ProofGraph(question);
-    edges = new CaseState(graph);
+    edges = new BranchNode(graph);
   }
 
   /**
@@ -109,17 +109,17 @@ public final class Prover {
     edges.begin();
     int ofFirstCase = 0;
     while (true) {
-      if (!allowance.isOver() && allowance.claimNodes(1) == 0) {
+      if (!limiter.isOver() && limiter.claimNodes(1) == 0) {
         if (method == Method.ORDERS_LAST && cases > 0) {
           edges.undoTo(ofFirstCase);
-          Optional<ProofStep> order = orders.find(graph, edges, allowance);
+          Optional<ProofStep> order = orders.find(graph, edges, limiter);
           if (order.isPresent()) {
             return Outcome.known(new Certificate(graph, order.stream().toList()), work());
           }
         }
-        allowance.end(StopReason.NODE_LIMIT);
+        limiter.end(StopReason.NODE_LIMIT);
       }
-      StopReason stop = allowance.reason();
+      StopReason stop = limiter.reason();
       if (stop != null) {
         return Outcome.stopped(stop, work());
       }
@@ -131,7 +131,7 @@ public final class Prover {
       }
       ofFirstCase = cases == 1 ? edges.decided() : ofFirstCase;
       Refuter refuter =
-          new Refuter(graph, edges, allowance, method == Method.ORDERS_FIRST ? orders : null);
+          new Refuter(graph, edges, limiter, method == Method.ORDERS_FIRST ? orders : null);
       Optional<ProofStep> step =
           !isOpen
               ? Optional.of(ProofStep.Plain.FORCED)
@@ -145,7 +145,7 @@ public final class Prover {
         Branch branch = branches.pop();
         depth = branch.depth();
         edges.undoTo(branch.decided());
-        edges.decide(branch.edge(), CaseState.OUT);
+        edges.decide(branch.edge(), BranchNode.OUT);
       } else {
         int[] tour = refuter.wholeShares().map(this::tour).orElse(null);
         if (tour != null) {
@@ -154,7 +154,7 @@ public final class Prover {
         int edge = method == Method.BRANCHES_ALONE ? tightestEdge() : refuter.branchEdge();
         steps.add(new ProofStep.Branch(edge));
         branches.push(new Branch(edge, edges.decided(), ++depth));
-        edges.decide(edge, CaseState.IN);
+        edges.decide(edge, BranchNode.IN);
       }
     }
   }
@@ -166,7 +166,7 @@ public final class Prover {
     for (int e = 0; e < graph.edges(); e++) {
       for (int v : new int[] {graph.from(e), graph.to(e)}) {
         int choices = 2 * edges.free(v) - edges.in(v);
-        if (edges.state(e) == CaseState.FREE && choices < fewest) {
+        if (edges.state(e) == BranchNode.FREE && choices < fewest) {
           fewest = choices;
           best = e;
         }
@@ -186,7 +186,7 @@ public final class Prover {
   }
 
   private Work work() {
-    return Work.of("certificate", cases, allowance.elapsedNanos(), 1);
+    return Work.of("certificate", cases, limiter.elapsedNanos(), 1);
   }
 
   /** The squares of a cycle, begun and directed as the question wants. */
@@ -215,8 +215,8 @@ public final class Prover {
   private int @Nullable [] tour(BitSet whole) {
     int before = edges.decided();
     for (int e = 0; e < graph.edges(); e++) {
-      if (whole.get(e) && edges.state(e) == CaseState.FREE) {
-        edges.decide(e, CaseState.IN);
+      if (whole.get(e) && edges.state(e) == BranchNode.FREE) {
+        edges.decide(e, BranchNode.IN);
       }
     }
     int[] tour = edges.edgesIn() == graph.vertices() && edges.force() ? edges.tour() : null;

@@ -6,31 +6,31 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import org.knightstour.core.Allowance;
 import org.knightstour.core.Ground;
+import org.knightstour.core.Limiter;
 
 /** Refutes one case by a single step: the simplest that it finds. */
 final class Refuter {
 
   private final ProofGraph graph;
-  private final CaseState edges;
+  private final BranchNode edges;
   private final CutSets cutSets;
-  private final Allowance allowance;
+  private final Limiter limiter;
   private final @Nullable OrderSearch orders;
   private @Nullable Relaxation relaxation;
 
   /** Looks for orders too where a search for them is given. */
-  Refuter(ProofGraph graph, CaseState edges, Allowance allowance, @Nullable OrderSearch orders) {
+  Refuter(ProofGraph graph, BranchNode edges, Limiter limiter, @Nullable OrderSearch orders) {
     this.graph = graph;
     this.edges = edges;
-    this.allowance = allowance;
+    this.limiter = limiter;
     this.orders = orders;
     cutSets = new CutSets(graph, edges);
   }
 
   /**
    * A step that refutes the case, after forcing found no contradiction. Empty if none is found or
-   * the allowance runs out; then {@link #branchEdge()} says where to split.
+   * the limits are reached; then {@link #branchEdge()} says where to split.
    */
   Optional<ProofStep> refute() {
     if (graph.question().ground().changesColour()) {
@@ -41,19 +41,19 @@ final class Refuter {
         return parity.map(weights -> isOnBoard ? ProofStep.Plain.PARITY : step(weights));
       }
     }
-    Optional<ProofStep> single = cutSets.single(allowance).map(step -> step);
+    Optional<ProofStep> single = cutSets.single(limiter).map(step -> step);
     if (single.isPresent()) {
       return single;
     }
     Optional<ProofStep> order =
-        orders == null ? Optional.empty() : orders.find(graph, edges, allowance);
+        orders == null ? Optional.empty() : orders.find(graph, edges, limiter);
     if (order.isPresent()) {
       return order;
     }
-    Relaxation solved = new Relaxation(graph, edges, allowance);
+    Relaxation solved = new Relaxation(graph, edges, limiter);
     relaxation = solved;
     Optional<Weights> weights = solved.refutation();
-    Optional<ProofStep> cut = cutSets.find(solved.vertexDuals(), allowance).map(step -> step);
+    Optional<ProofStep> cut = cutSets.find(solved.vertexDuals(), limiter).map(step -> step);
     return cut.or(() -> weights.map(this::step));
   }
 
@@ -65,7 +65,7 @@ final class Refuter {
    * Weights of +1 on the squares of one colour, -1 on the others and on the extra vertex, where
    * they refute the case; they prove that of a piece whose moves change colour.
    */
-  static Optional<Weights> parity(ProofGraph graph, CaseState edges) {
+  static Optional<Weights> parity(ProofGraph graph, BranchNode edges) {
     return Stream.of(true, false)
         .map(lightUp -> parityWeights(graph, lightUp))
         .filter(weights -> weights.margin(edges, graph) > 0)
@@ -85,7 +85,7 @@ final class Refuter {
     int best = -1;
     double nearest = Double.POSITIVE_INFINITY;
     for (int e = 0; e < graph.edges(); e++) {
-      if (edges.state(e) == CaseState.FREE) {
+      if (edges.state(e) == BranchNode.FREE) {
         double distance =
             relaxation != null && relaxation.hasShares() ? Math.abs(relaxation.share(e) - 0.5) : 0;
         if (distance < nearest) {

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
-import org.knightstour.core.Allowance;
+import org.knightstour.core.Limiter;
 
 /**
  * The degree relaxation of a case: each free edge has a share between 0 and 1, the shares at each
@@ -26,8 +26,8 @@ final class Relaxation {
   };
 
   private final ProofGraph graph;
-  private final CaseState edges;
-  private final Allowance allowance;
+  private final BranchNode edges;
+  private final Limiter limiter;
   private final int[] columnOf;
   private final int columns;
   private final BoundedSimplex simplex;
@@ -36,21 +36,21 @@ final class Relaxation {
   private double[] shares = {};
   private double[] duals = {};
 
-  Relaxation(ProofGraph graph, CaseState edges, Allowance allowance) {
-    this.allowance = allowance;
+  Relaxation(ProofGraph graph, BranchNode edges, Limiter limiter) {
+    this.limiter = limiter;
     this.graph = graph;
     this.edges = edges;
     columnOf = new int[graph.edges()];
     Arrays.fill(columnOf, -1);
     int free = 0;
     for (int e = 0; e < graph.edges(); e++) {
-      if (edges.state(e) == CaseState.FREE) {
+      if (edges.state(e) == BranchNode.FREE) {
         columnOf[e] = free++;
       }
     }
     columns = free;
     simplex = new BoundedSimplex(free);
-    for (int v = 0; v < graph.vertices() && !allowance.isOver(); v++) {
+    for (int v = 0; v < graph.vertices() && !limiter.isOver(); v++) {
       BitSet one = new BitSet();
       one.set(v);
       simplex.addRow(freeLeaving(one), 2 - edges.in(v), true);
@@ -58,7 +58,7 @@ final class Relaxation {
   }
 
   private int[] freeLeaving(BitSet set) {
-    return leaving(set, CaseState.FREE).map(e -> columnOf[e]).toArray();
+    return leaving(set, BranchNode.FREE).map(e -> columnOf[e]).toArray();
   }
 
   private IntStream leaving(BitSet set, byte state) {
@@ -69,7 +69,7 @@ final class Relaxation {
   /** Weights that refute the case, by exact arithmetic; empty if none are found. */
   Optional<Weights> refutation() {
     for (int round = 0; round < MOST_ROUNDS; round++) {
-      if (!simplex.minimise(allowance)) {
+      if (!simplex.minimise(limiter)) {
         return Optional.empty();
       }
       if (simplex.missedBy() > INFEASIBLE) {
@@ -93,10 +93,10 @@ final class Relaxation {
       sum[graph.to(e)][graph.from(e)] = share;
     }
     int before = sets.size();
-    for (BitSet cut : SmallCuts.below(2 - VIOLATED, sum, allowance)) {
+    for (BitSet cut : SmallCuts.below(2 - VIOLATED, sum, limiter)) {
       BitSet set = smallerSide(cut);
-      int demanded = 2 - (int) leaving(set, CaseState.IN).count();
-      if (set.cardinality() > 1 && demanded > 0 && !allowance.isOver() && known.add(set)) {
+      int demanded = 2 - (int) leaving(set, BranchNode.IN).count();
+      if (set.cardinality() > 1 && demanded > 0 && !limiter.isOver() && known.add(set)) {
         simplex.addRow(freeLeaving(set), demanded, false);
         sets.add(set);
       }
@@ -116,7 +116,9 @@ final class Relaxation {
 
   /** The share of an edge: 1 if in, 0 if out, that of the last optimum if free. */
   double share(int edge) {
-    return columnOf[edge] >= 0 ? shares[columnOf[edge]] : edges.state(edge) == CaseState.IN ? 1 : 0;
+    return columnOf[edge] >= 0
+        ? shares[columnOf[edge]]
+        : edges.state(edge) == BranchNode.IN ? 1 : 0;
   }
 
   /** Whether {@link #share} is known of every edge: some relaxation was solved. */
@@ -131,12 +133,12 @@ final class Relaxation {
 
   private Optional<Weights> rounded() {
     for (int scale : SCALES) {
-      if (allowance.isOver()) {
+      if (limiter.isOver()) {
         return Optional.empty();
       }
       Weights weights = rounded(scale);
       if (weights.margin(edges, graph) > 0) {
-        return Optional.of(weights.reduced(edges, graph, allowance));
+        return Optional.of(weights.reduced(edges, graph, limiter));
       }
     }
     return Optional.empty();

@@ -3,7 +3,7 @@ package org.knightstour.prove;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
-import org.knightstour.core.Allowance;
+import org.knightstour.core.Limiter;
 
 /**
  * Cuts of small weight in a weighted graph, from the phases of Stoer and Wagner's algorithm (A
@@ -34,12 +34,12 @@ final class SmallCuts {
 
   /**
    * Vertex sets whose cut weighs less than the limit: not necessarily all, but at least one if any
-   * exists and the allowance lasts. The sums are the weights between every two vertices;
+   * exists and the limits are not reached. The sums are the weights between every two vertices;
    * overwritten.
    */
-  static List<BitSet> below(double limit, double[][] sum, Allowance allowance) {
+  static List<BitSet> below(double limit, double[][] sum, Limiter limiter) {
     SmallCuts run = new SmallCuts(sum, limit);
-    for (int left = sum.length; left > 1 && !allowance.isOver(); left--) {
+    for (int left = sum.length; left > 1 && !limiter.isOver(); left--) {
       run.phase(left);
     }
     return run.cuts;

@@ -18,7 +18,7 @@ import org.knightstour.core.ArgumentException;
 public final class VeripbExport {
 
   private final ProofGraph graph;
-  private final CaseState edges;
+  private final BranchNode edges;
   private final ProofStep step;
   // Sets that at least two edges leave: those of the certificate, and the paths that forcing met.
   private final List<BitSet> sets = new ArrayList<>();
@@ -41,7 +41,7 @@ public final class VeripbExport {
       throw new ArgumentException(
           "certificate", "an order of squares", "cannot be written for VeriPB");
     }
-    edges = new CaseState(graph);
+    edges = new BranchNode(graph);
     edges.begin();
     edges.force();
     weights = asWeights();
@@ -85,7 +85,7 @@ public final class VeripbExport {
     Set<BitSet> paths = new LinkedHashSet<>();
     for (int place = 0; place < edges.decided(); place++) {
       int e = edges.trail(place);
-      if (edges.state(e) == CaseState.IN) {
+      if (edges.state(e) == BranchNode.IN) {
         BitSet joined = (BitSet) pathOf[graph.from(e)].clone();
         joined.or(pathOf[graph.to(e)]);
         joined.stream().forEach(v -> pathOf[v] = joined);
@@ -141,7 +141,7 @@ public final class VeripbExport {
     int[] unit = new int[graph.edges()];
     for (int place = 0; place < edges.decided(); place++) {
       int e = edges.trail(place);
-      String literal = (edges.state(e) == CaseState.IN ? "x" : "~x") + (e + 1);
+      String literal = (edges.state(e) == BranchNode.IN ? "x" : "~x") + (e + 1);
       proof.append("rup 1 ").append(literal).append(" >= 1 ;\n");
       unit[e] = ++next;
     }
@@ -166,7 +166,7 @@ public final class VeripbExport {
     }
     for (int e = 0; e < graph.edges(); e++) {
       long c = weights.collectedBy(e, graph);
-      boolean isUnit = unit[e] > 0 && (c < 0) == (edges.state(e) == CaseState.IN);
+      boolean isUnit = unit[e] > 0 && (c < 0) == (edges.state(e) == BranchNode.IN);
       String literal = (c > 0 ? "~x" : "x") + (e + 1);
       add(sum, isUnit ? String.valueOf(unit[e]) : literal, Math.abs(c));
     }

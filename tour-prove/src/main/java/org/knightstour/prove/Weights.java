@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.knightstour.core.Allowance;
+import org.knightstour.core.Limiter;
 
 /**
  * Weights on vertices and on sets of vertices, and the rule by which they refute a case. A tour has
@@ -26,7 +26,7 @@ record Weights(int[] vertex, List<WeightedSet> sets) {
   record WeightedSet(int weight, BitSet members) {}
 
   /** By how much the left side exceeds the right one; above 0, the case is refuted. */
-  long margin(CaseState edges, ProofGraph graph) {
+  long margin(BranchNode edges, ProofGraph graph) {
     return Math.subtractExact(required(), collected(edges, graph));
   }
 
@@ -36,12 +36,12 @@ record Weights(int[] vertex, List<WeightedSet> sets) {
   }
 
   /** The right side: the most that edges can collect in this case. */
-  long collected(CaseState edges, ProofGraph graph) {
+  long collected(BranchNode edges, ProofGraph graph) {
     long most = 0;
     for (int e = 0; e < graph.edges(); e++) {
-      if (edges.state(e) != CaseState.OUT) {
+      if (edges.state(e) != BranchNode.OUT) {
         long c = collectedBy(e, graph);
-        most = Math.addExact(most, edges.state(e) == CaseState.IN ? c : Math.max(0, c));
+        most = Math.addExact(most, edges.state(e) == BranchNode.IN ? c : Math.max(0, c));
       }
     }
     return most;
@@ -59,10 +59,10 @@ record Weights(int[] vertex, List<WeightedSet> sets) {
   }
 
   /** Leaves out sets that the refutation does not need, and a common divisor. */
-  Weights reduced(CaseState edges, ProofGraph graph, Allowance allowance) {
+  Weights reduced(BranchNode edges, ProofGraph graph, Limiter limiter) {
     Weights reduced = this;
     for (WeightedSet set : sets) {
-      if (allowance.isOver()) {
+      if (limiter.isOver()) {
         return reduced;
       }
       List<WeightedSet> others = new ArrayList<>(reduced.sets);

@@ -10,8 +10,8 @@
  *
  * <p>{@link org.knightstour.prove.Prover} splits a question into cases. {@link
  * org.knightstour.prove.Refuter} refutes a case by one step: forced moves ({@link
- * org.knightstour.prove.CaseState}), colours, a cut set ({@link org.knightstour.prove.CutSets}), an
- * order of the vertices ({@link org.knightstour.prove.OrderSearch}), or weights ({@link
+ * org.knightstour.prove.BranchNode}), colours, a cut set ({@link org.knightstour.prove.CutSets}),
+ * an order of the vertices ({@link org.knightstour.prove.OrderSearch}), or weights ({@link
  * org.knightstour.prove.Weights}), which a linear programme guesses ({@link
  * org.knightstour.prove.Relaxation}) and exact arithmetic confirms. {@link
  * org.knightstour.prove.ColumnProof} proves boards of every number of columns at once. The formats

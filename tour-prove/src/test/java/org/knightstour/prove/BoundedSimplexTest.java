@@ -9,8 +9,8 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
-import org.knightstour.core.Allowance;
 import org.knightstour.core.Budget;
+import org.knightstour.core.Limiter;
 import org.knightstour.core.Watch;
 
 /**
@@ -73,7 +73,7 @@ final class BoundedSimplexTest {
   }
 
   private static double solve(BoundedSimplex simplex, int variables, List<Row> rows, String which) {
-    assertThat(simplex.minimise(new Allowance(Budget.none(), new Watch()))).as(which).isTrue();
+    assertThat(simplex.minimise(new Limiter(Budget.none(), new Watch()))).as(which).isTrue();
     double least = enumerated(variables, rows);
     assertThat(simplex.missedBy()).as(which).isCloseTo(least, NEAR);
     double[] x = simplex.values();

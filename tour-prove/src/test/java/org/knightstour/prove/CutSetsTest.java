@@ -12,18 +12,18 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.knightstour.core.Allowance;
 import org.knightstour.core.Board;
 import org.knightstour.core.Budget;
+import org.knightstour.core.Limiter;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
-import org.knightstour.testkit.RandomQuestions;
+import org.knightstour.testkit.WideQuestions;
 
 final class CutSetsTest {
 
-  private static Allowance unlimited() {
-    return new Allowance(Budget.none(), new Watch());
+  private static Limiter unlimited() {
+    return new Limiter(Budget.none(), new Watch());
   }
 
   /**
@@ -63,7 +63,7 @@ final class CutSetsTest {
   @Timeout(60)
   void find_subdividedK4_removesTheHubs() {
     ProofGraph graph = subdividedK4();
-    CutSets cutSets = new CutSets(graph, new CaseState(graph));
+    CutSets cutSets = new CutSets(graph, new BranchNode(graph));
     double[] duals = new double[graph.vertices()];
     int hubs = 0;
     for (int v = 0; v < graph.vertices(); v++) {
@@ -183,18 +183,18 @@ final class CutSetsTest {
 
     private final SplittableRandom random;
     private final ProofGraph graph;
-    private final CaseState edges;
+    private final BranchNode edges;
     private final String which;
 
     RandomState(long seed) {
       random = new SplittableRandom(seed);
-      String line = new RandomQuestions(seed, 16).next();
+      String line = WideQuestions.orPlain(seed, 16);
       which = "seed " + seed + ": " + line;
       graph = new ProofGraph(TourQuestion.parse(line));
-      edges = new CaseState(graph);
+      edges = new BranchNode(graph);
       for (int e = 0; e < graph.edges(); e++) {
         if (random.nextInt(4) == 0) {
-          edges.decide(e, CaseState.OUT);
+          edges.decide(e, BranchNode.OUT);
         }
       }
     }
@@ -209,7 +209,7 @@ final class CutSetsTest {
         int one = label[graph.from(e)];
         int other = label[graph.to(e)];
         boolean isLeft = !removed.get(graph.from(e)) && !removed.get(graph.to(e));
-        if (isLeft && edges.state(e) != CaseState.OUT && one != other) {
+        if (isLeft && edges.state(e) != BranchNode.OUT && one != other) {
           pieces--;
           for (int v = 0; v < label.length; v++) {
             label[v] = label[v] == other ? one : label[v];

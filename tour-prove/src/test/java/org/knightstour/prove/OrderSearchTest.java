@@ -10,11 +10,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.knightstour.core.Allowance;
 import org.knightstour.core.Budget;
+import org.knightstour.core.Limiter;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.Watch;
 
@@ -87,12 +88,12 @@ final class OrderSearchTest {
     }
 
     int refutedAfter(List<Integer> order) {
-      return new OrderStates(near(), first(), ANY_EFFORT)
+      return new OrderRefutation(near(), first(), ANY_EFFORT)
           .refutedAfter(order.stream().mapToInt(v -> v).toArray());
     }
 
     Optional<List<Integer>> search() {
-      return new OrderSearch().find(near(), first(), new Allowance(Budget.none(), new Watch()));
+      return new OrderSearch().find(near(), first(), new Limiter(Budget.none(), new Watch()));
     }
 
     /** By extending a path from vertex 0 in every way. */
@@ -302,7 +303,7 @@ final class OrderSearchTest {
 
   @Test
   void find_allowanceOver_stopsWithoutAnOrderOrWithAWholeOne() {
-    Allowance over = new Allowance(Budget.none(), new Watch());
+    Limiter over = new Limiter(Budget.none(), new Watch());
     over.end(StopReason.INTERRUPTED);
     Graph wide = new Graph(40);
     for (int u = 0; u < 40; u++) {
@@ -314,16 +315,17 @@ final class OrderSearchTest {
   }
 
   /** What the first order takes is missing for the next. */
+  @Tag("long")
   @Test
   void find_manyOrders_shareTheEffortOfAFile() {
     OrderSearch orders = new OrderSearch();
     Graph graph = coxeter();
-    Allowance allowance = new Allowance(Budget.none(), new Watch());
+    Limiter limiter = new Limiter(Budget.none(), new Watch());
     int found = 0;
-    while (orders.find(graph.near(), graph.first(), allowance).isPresent()) {
+    while (orders.find(graph.near(), graph.first(), limiter).isPresent()) {
       found++;
     }
-    OrderStates states = new OrderStates(graph.near(), graph.first(), ANY_EFFORT);
+    OrderRefutation states = new OrderRefutation(graph.near(), graph.first(), ANY_EFFORT);
     states.refutedAfter(graph.search().orElseThrow().stream().mapToInt(v -> v).toArray());
     assertThat(found * states.effort())
         .isBetween(OrderSearch.MOST_EFFORT / 2, OrderSearch.MOST_EFFORT);

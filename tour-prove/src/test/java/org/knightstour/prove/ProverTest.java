@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Budget;
@@ -17,9 +17,13 @@ import org.knightstour.core.StopReason;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Verdict;
 import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.testkit.BruteForce;
+import org.knightstour.testkit.Cases;
+import org.knightstour.testkit.CountedQuestions;
+import org.knightstour.testkit.CountedQuestions.Counted;
 import org.knightstour.testkit.RandomQuestions;
 
 final class ProverTest {
@@ -55,6 +59,22 @@ final class ProverTest {
     agree(4, 300, Prover.Method.BRANCHES_ALONE);
   }
 
+  /** Compound pieces, riders and symmetric holes, against numbers of tours by subsets. */
+  @ParameterizedTest
+  @EnumSource
+  void prove_wideQuestions_agreesWithSubsets(Prover.Method method) {
+    long seed = 6;
+    int number = Cases.of(120);
+    CountedQuestions questions = new CountedQuestions(seed, 4, 12);
+    int found = 0;
+    for (int i = 0; i < number; i++) {
+      Counted counted = questions.next();
+      String which = "question " + i + " of seed " + seed + ": " + counted;
+      found += agreed(counted.line(), counted.exists(), method, which) == Verdict.TOUR ? 1 : 0;
+    }
+    assertThat(found).isGreaterThan(number / 20);
+  }
+
   private static void agree(long seed, int questions, Prover.Method method) {
     RandomQuestions random = new RandomQuestions(seed, 20);
     int proven = 0;
@@ -62,27 +82,30 @@ final class ProverTest {
     for (int i = 0; i < questions; i++) {
       String line = random.next();
       String which = "question " + i + " of seed " + seed + ": " + line;
-      TourQuestion question = TourQuestion.parse(line);
-      Outcome<Prover.Settled> result = Prover.prove(question, CASES, new Watch(), method);
-      Prover.Settled settled = result.known().orElse(null);
-      if (settled instanceof Certificate proof) {
-        assertThat(BruteForce.of(line).exists()).as(which).isFalse();
-        assertThat(proof.text()).as(which).contains(line + "\n");
-        proven++;
-      } else if (settled instanceof Prover.TourExists exists) {
-        assertThat(isTour(line, exists.tour())).as(which).isTrue();
-        found++;
-      } else {
-        assertThat(isDeclinedRightly(question, result)).as(which + ": " + result).isTrue();
-      }
+      Verdict verdict = agreed(line, BruteForce.of(line).exists(), method, which);
+      proven += verdict == Verdict.NONE ? 1 : 0;
+      found += verdict == Verdict.TOUR ? 1 : 0;
     }
     assertThat(proven).isGreaterThan(questions / 4);
     assertThat(found).isGreaterThan(questions / 20);
   }
 
-  private static boolean isTour(String line, Tour tour) {
-    return BruteForce.of(line).directedTours().stream()
-        .anyMatch(squares -> Arrays.equals(squares, tour.toArray()));
+  /** Returns the prover's verdict; fails unless it is the oracle's, or the prover may decline. */
+  private static Verdict agreed(String line, boolean exists, Prover.Method method, String which) {
+    TourQuestion question = TourQuestion.parse(line);
+    Outcome<Prover.Settled> result = Prover.prove(question, CASES, new Watch(), method);
+    Prover.Settled settled = result.known().orElse(null);
+    if (settled instanceof Certificate proof) {
+      assertThat(exists).as(which).isFalse();
+      assertThat(proof.text()).as(which).contains(line + "\n");
+      return Verdict.NONE;
+    }
+    if (settled instanceof Prover.TourExists found) {
+      assertThat(BruteForce.of(line).isTour(found.tour().toArray())).as(which).isTrue();
+      return Verdict.TOUR;
+    }
+    assertThat(isDeclinedRightly(question, result)).as(which + ": " + result).isTrue();
+    return Verdict.STOPPED;
   }
 
   private static boolean isDeclinedRightly(TourQuestion question, Outcome<Prover.Settled> result) {

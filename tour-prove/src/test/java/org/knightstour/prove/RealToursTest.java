@@ -12,13 +12,14 @@ import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.knightstour.core.Allowance;
 import org.knightstour.core.Budget;
+import org.knightstour.core.Limiter;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
+import org.knightstour.testkit.Cases;
 
 /** Cases that a real tour fulfils: no rule may refute one, and forcing may only follow the tour. */
 final class RealToursTest {
@@ -41,9 +42,10 @@ final class RealToursTest {
           .map(TourQuestion::parse)
           .toList();
 
+  @Tag("long")
   @Test
   void rules_statesAlongRealTours_refuteNone() {
-    draw(2_000, 20260101);
+    draw(Cases.of(2_000), 20260101);
   }
 
   @Test
@@ -87,7 +89,7 @@ final class RealToursTest {
   }
 
   private static void drawOne(ProofGraph graph, boolean[] isInTour, Random random, String which) {
-    CaseState edges = new CaseState(graph);
+    BranchNode edges = new BranchNode(graph);
     assertThat(edges.begin() && edges.force()).as(which).isTrue();
     List<Integer> order = new ArrayList<>();
     for (int e = 0; e < graph.edges(); e++) {
@@ -96,18 +98,16 @@ final class RealToursTest {
     Collections.shuffle(order, random);
     int decisions = random.nextInt(graph.vertices());
     for (int e : order.subList(0, decisions)) {
-      if (edges.state(e) == CaseState.FREE) {
-        edges.decide(e, isInTour[e] ? CaseState.IN : CaseState.OUT);
+      if (edges.state(e) == BranchNode.FREE) {
+        edges.decide(e, isInTour[e] ? BranchNode.IN : BranchNode.OUT);
         assertThat(edges.force()).as(which).isTrue();
       }
     }
     for (int e = 0; e < graph.edges(); e++) {
-      byte opposite = isInTour[e] ? CaseState.OUT : CaseState.IN;
+      byte opposite = isInTour[e] ? BranchNode.OUT : BranchNode.IN;
       assertThat(edges.state(e)).as("%s, edge %d", which, e).isNotEqualTo(opposite);
     }
-    Allowance allowance = new Allowance(Budget.none(), new Watch());
-    assertThat(new Refuter(graph, edges, allowance, new OrderSearch()).refute())
-        .as(which)
-        .isEmpty();
+    Limiter limiter = new Limiter(Budget.none(), new Watch());
+    assertThat(new Refuter(graph, edges, limiter, new OrderSearch()).refute()).as(which).isEmpty();
   }
 }

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.BitSet;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import org.knightstour.core.Allowance;
 import org.knightstour.core.Budget;
+import org.knightstour.core.Limiter;
 import org.knightstour.core.Watch;
 
 final class SmallCutsTest {
@@ -31,7 +31,7 @@ final class SmallCutsTest {
       for (int v = 0; v < vertices; v++) {
         copy[v] = sum[v].clone();
       }
-      var cuts = SmallCuts.below(2, copy, new Allowance(Budget.none(), new Watch()));
+      var cuts = SmallCuts.below(2, copy, new Limiter(Budget.none(), new Watch()));
       assertThat(cuts.isEmpty()).as("graph " + i).isEqualTo(least >= 2);
       for (BitSet cut : cuts) {
         assertThat(leaving(cut, sum)).as("graph " + i).isLessThan(2);

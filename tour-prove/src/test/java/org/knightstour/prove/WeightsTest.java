@@ -7,12 +7,12 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
-import org.knightstour.core.Allowance;
 import org.knightstour.core.Budget;
+import org.knightstour.core.Limiter;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
 import org.knightstour.testkit.BruteForce;
-import org.knightstour.testkit.RandomQuestions;
+import org.knightstour.testkit.WideQuestions;
 
 final class WeightsTest {
 
@@ -39,13 +39,13 @@ final class WeightsTest {
   void margin_questionWithATour_isNotPositive() {
     int checked = 0;
     for (long seed = 0; checked < 200; seed++) {
-      String line = new RandomQuestions(seed, 12).next();
+      String line = WideQuestions.orPlain(seed, 12);
       TourQuestion question = TourQuestion.parse(line);
       ProofGraph graph = new ProofGraph(question);
       if (graph.vertices() < 3 || !BruteForce.of(line).exists()) {
         continue;
       }
-      CaseState edges = new CaseState(graph);
+      BranchNode edges = new BranchNode(graph);
       assertThat(edges.begin() && edges.force()).as("seed %d: %s", seed, line).isTrue();
       SplittableRandom random = new SplittableRandom(seed);
       for (int i = 0; i < 20; i++) {
@@ -60,16 +60,16 @@ final class WeightsTest {
   @Test
   void margin_randomWeights_isTheRulesLeftSideMinusItsRight() {
     for (long seed = 0; seed < 300; seed++) {
-      String line = new RandomQuestions(seed, 16).next();
+      String line = WideQuestions.orPlain(seed, 16);
       ProofGraph graph = new ProofGraph(TourQuestion.parse(line));
       SplittableRandom random = new SplittableRandom(seed);
-      CaseState edges = new CaseState(graph);
+      BranchNode edges = new BranchNode(graph);
       for (int e = 0; e < graph.edges(); e++) {
         if (random.nextInt(3) == 0) {
-          edges.decide(e, random.nextBoolean() ? CaseState.IN : CaseState.OUT);
+          edges.decide(e, random.nextBoolean() ? BranchNode.IN : BranchNode.OUT);
         }
         // deciding one edge may put another out
-        e += e + 1 < graph.edges() && edges.state(e + 1) != CaseState.FREE ? 1 : 0;
+        e += e + 1 < graph.edges() && edges.state(e + 1) != BranchNode.FREE ? 1 : 0;
       }
       Weights weights = random(graph, random);
       long left = 0;
@@ -89,9 +89,9 @@ final class WeightsTest {
         }
         assertThat(weights.collectedBy(e, graph)).isEqualTo(c);
         right +=
-            edges.state(e) == CaseState.IN
+            edges.state(e) == BranchNode.IN
                 ? c
-                : edges.state(e) == CaseState.OUT ? 0 : Math.max(c, 0);
+                : edges.state(e) == BranchNode.OUT ? 0 : Math.max(c, 0);
       }
       assertThat(weights.required()).as("seed %d: %s", seed, line).isEqualTo(left);
       assertThat(weights.margin(edges, graph))
@@ -104,15 +104,15 @@ final class WeightsTest {
   void reduced_weightsThatRefute_stillDoWithoutACommonDivisor() {
     int checked = 0;
     for (long seed = 0; checked < 100; seed++) {
-      String line = new RandomQuestions(seed, 12).next();
+      String line = WideQuestions.orPlain(seed, 12);
       ProofGraph graph = new ProofGraph(TourQuestion.parse(line));
-      CaseState edges = new CaseState(graph);
+      BranchNode edges = new BranchNode(graph);
       SplittableRandom random = new SplittableRandom(seed);
       Weights weights = random(graph, random);
       if (weights.margin(edges, graph) <= 0) {
         continue;
       }
-      Weights reduced = weights.reduced(edges, graph, new Allowance(Budget.none(), new Watch()));
+      Weights reduced = weights.reduced(edges, graph, new Limiter(Budget.none(), new Watch()));
       assertThat(reduced.margin(edges, graph)).as("seed %d: %s", seed, line).isPositive();
       int divisor = 0;
       for (int v = 0; v < graph.vertices(); v++) {

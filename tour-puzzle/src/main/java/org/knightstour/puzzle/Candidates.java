@@ -7,12 +7,12 @@ import org.knightstour.core.Move;
  * that a place may use, and the lines, ways that it must use. Every rule only takes away what no
  * solution has, so a solution that was possible before stays possible.
  *
- * <p>Rows of {@link Bits}: numbers and places are from 0. The arrays are read by the rungs of the
- * ladder, and written here only.
+ * <p>Rows of {@link Bits}: numbers and places are from 0. The arrays are read by the techniques of
+ * the logical solver, and written here only.
  */
 final class Candidates {
 
-  final Field field;
+  final PuzzleGraph graph;
   final long[] places; // by number
   final long[] numbers; // by place
   final long[] ways; // by place, both directions
@@ -21,27 +21,27 @@ final class Candidates {
   private final long[] dirtyPlaces = new long[2];
   private boolean isDead;
 
-  private Candidates(Field field, boolean isBlank) {
-    this.field = field;
-    places = new long[2 * field.size];
-    numbers = new long[2 * field.size];
-    ways = isBlank ? new long[2 * field.size] : field.ways.clone();
-    lines = new long[2 * field.size];
+  private Candidates(PuzzleGraph graph, boolean isBlank) {
+    this.graph = graph;
+    places = new long[2 * graph.size];
+    numbers = new long[2 * graph.size];
+    ways = isBlank ? new long[2 * graph.size] : graph.ways.clone();
+    lines = new long[2 * graph.size];
   }
 
   /** Room for a copy. */
-  static Candidates blank(Field field) {
-    return new Candidates(field, true);
+  static Candidates blank(PuzzleGraph graph) {
+    return new Candidates(graph, true);
   }
 
   /** Everything is possible but what required moves say. */
-  static Candidates all(Field field) {
-    Candidates all = new Candidates(field, false);
-    for (int row = 0; row < field.size; row++) {
-      all.places[2 * row] = all.numbers[2 * row] = Bits.low(field.size);
-      all.places[2 * row + 1] = all.numbers[2 * row + 1] = Bits.high(field.size);
+  static Candidates all(PuzzleGraph graph) {
+    Candidates all = new Candidates(graph, false);
+    for (int row = 0; row < graph.size; row++) {
+      all.places[2 * row] = all.numbers[2 * row] = Bits.low(graph.size);
+      all.places[2 * row + 1] = all.numbers[2 * row + 1] = Bits.high(graph.size);
     }
-    for (Move move : field.required()) {
+    for (Move move : graph.required()) {
       all.draw(move.first(), move.second());
     }
     all.touchAll();
@@ -49,23 +49,23 @@ final class Candidates {
   }
 
   /** Everything that the known numbers of a puzzle leave, before any rule. */
-  static Candidates of(Field field, Givens known) {
-    Candidates candidates = all(field);
-    known.squares().forEach((number, square) -> candidates.put(number - 1, field.place(square)));
+  static Candidates of(PuzzleGraph graph, Givens known) {
+    Candidates candidates = all(graph);
+    known.squares().forEach((number, square) -> candidates.put(number - 1, graph.place(square)));
     return candidates;
   }
 
   /** A copy of which every rule looks at everything, as {@link #spread} does after changes. */
   Candidates fresh() {
-    Candidates fresh = new Candidates(field, true);
+    Candidates fresh = new Candidates(graph, true);
     fresh.copyFrom(this);
     fresh.touchAll();
     return fresh;
   }
 
   private void touchAll() {
-    dirtyNumbers[0] = dirtyPlaces[0] = Bits.low(field.size);
-    dirtyNumbers[1] = dirtyPlaces[1] = Bits.high(field.size);
+    dirtyNumbers[0] = dirtyPlaces[0] = Bits.low(graph.size);
+    dirtyNumbers[1] = dirtyPlaces[1] = Bits.high(graph.size);
   }
 
   void copyFrom(Candidates other) {
@@ -93,7 +93,7 @@ final class Candidates {
 
   /** Whether every number has one place; then these are a solution, after {@link #spread}. */
   boolean isSolved() {
-    for (int number = 0; number < field.size; number++) {
+    for (int number = 0; number < graph.size; number++) {
       if (!isPlaced(number)) {
         return false;
       }
@@ -102,8 +102,8 @@ final class Candidates {
   }
 
   int[] placeOfNumber() {
-    int[] placeOfNumber = new int[field.size];
-    for (int number = 0; number < field.size; number++) {
+    int[] placeOfNumber = new int[graph.size];
+    for (int number = 0; number < graph.size; number++) {
       placeOfNumber[number] = Bits.first(places, number);
     }
     return placeOfNumber;
@@ -222,8 +222,8 @@ final class Candidates {
    * may be on; likewise k - 1. Single: where k has one place, nothing else is there.
    */
   private void step(int number) {
-    int next = field.next(number);
-    int previous = field.previous(number);
+    int next = graph.next(number);
+    int previous = graph.previous(number);
     long wantedLow = wanted(next, 0) | wanted(previous, 0);
     long wantedHigh = wanted(next, 1) | wanted(previous, 1);
     long low = 0;
@@ -290,16 +290,16 @@ final class Candidates {
   private long neighbours(int place, int word) {
     long low = numbers[2 * place];
     long high = numbers[2 * place + 1];
-    int last = field.size - 1;
+    int last = graph.size - 1;
     long shifted =
         word == 0
             ? (low << 1) | (low >>> 1) | (high << (Long.SIZE - 1))
             : (high << 1) | (low >>> (Long.SIZE - 1)) | (high >>> 1);
-    if (field.isClosed) {
+    if (graph.isClosed) {
       shifted |= Bits.has(numbers, place, last) ? placeWord(0, word) : 0;
       shifted |= Bits.has(numbers, place, 0) ? placeWord(last, word) : 0;
     }
-    return shifted & (word == 0 ? Bits.low(field.size) : Bits.high(field.size));
+    return shifted & (word == 0 ? Bits.low(graph.size) : Bits.high(graph.size));
   }
 
   /**
@@ -311,7 +311,7 @@ final class Candidates {
     int most = mustBeEnd(place) ? 1 : 2;
     int open = Bits.count(ways, place);
     int drawn = Bits.count(lines, place);
-    if (field.size == 1) {
+    if (graph.size == 1) {
       return;
     }
     if (open < least || drawn > most) {
@@ -330,11 +330,11 @@ final class Candidates {
   }
 
   boolean mayBeEnd(int place) {
-    return !field.isClosed && (may(0, place) || may(field.size - 1, place));
+    return !graph.isClosed && (may(0, place) || may(graph.size - 1, place));
   }
 
   private boolean mustBeEnd(int place) {
-    int ends = (may(0, place) ? 1 : 0) + (field.size > 1 && may(field.size - 1, place) ? 1 : 0);
-    return !field.isClosed && ends == Bits.count(numbers, place);
+    int ends = (may(0, place) ? 1 : 0) + (graph.size > 1 && may(graph.size - 1, place) ? 1 : 0);
+    return !graph.isClosed && ends == Bits.count(numbers, place);
   }
 }

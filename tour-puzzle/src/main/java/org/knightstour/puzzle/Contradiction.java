@@ -14,35 +14,35 @@ public record Contradiction(Kind kind, int at, String name) {
   /** What is left without a possibility. */
   public enum Kind {
     /** A number that can be on no square. */
-    NUMBER("no-square", " has no square left", Saying.TRY_NUMBER),
+    NUMBER("no-square", " has no square left", MessageKey.TRY_NUMBER),
     /** A square on which no number can be. */
-    SQUARE("no-number", " can be reached by no number", Saying.TRY_SQUARE),
+    SQUARE("no-number", " can be reached by no number", MessageKey.TRY_SQUARE),
     /** A square without the ways that a tour needs. */
-    WAYS("no-ways", " has not the ways that a tour needs", Saying.TRY_WAYS);
+    WAYS("no-ways", " has not the ways that a tour needs", MessageKey.TRY_WAYS);
 
     private final String word;
     private final String text;
-    private final Saying saying;
+    private final MessageKey key;
 
-    Kind(String word, String text, Saying saying) {
+    Kind(String word, String text, MessageKey key) {
       this.word = word;
       this.text = text;
-      this.saying = saying;
+      this.key = key;
     }
   }
 
   static @Nullable Contradiction find(Position position) {
-    Field field = position.field;
-    for (int row = 0; row < field.size; row++) {
+    PuzzleGraph graph = position.graph;
+    for (int row = 0; row < graph.size; row++) {
       if (Bits.isEmpty(position.reach(), row)) {
         return new Contradiction(Kind.NUMBER, row + 1, Integer.toString(row + 1));
       }
     }
-    for (int place = 0; place < field.size; place++) {
+    for (int place = 0; place < graph.size; place++) {
       boolean isUnreached = Bits.isEmpty(position.reached(), place);
       if (isUnreached || !hasWays(position, place)) {
         Kind kind = isUnreached ? Kind.SQUARE : Kind.WAYS;
-        return new Contradiction(kind, field.square(place), field.name(place));
+        return new Contradiction(kind, graph.square(place), graph.name(place));
       }
     }
     return null;
@@ -50,7 +50,7 @@ public record Contradiction(Kind kind, int at, String name) {
 
   private static boolean hasWays(Position position, int place) {
     Candidates known = position.known;
-    int needed = position.field.size == 1 ? 0 : position.mayBeEnd(place, true) ? 1 : 2;
+    int needed = position.graph.size == 1 ? 0 : position.mayBeEnd(place, true) ? 1 : 2;
     long[] drawn = new long[2];
     Bits.common(drawn, 0, known.lines, place, known.ways, place);
     return Bits.count(known.ways, place) >= needed
@@ -59,8 +59,8 @@ public record Contradiction(Kind kind, int at, String name) {
   }
 
   /** How a trial says it. */
-  Saying saying() {
-    return kind.saying;
+  MessageKey key() {
+    return kind.key;
   }
 
   /** The number, or the square's name. */

@@ -1,18 +1,25 @@
 package org.knightstour.puzzle;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+import org.knightstour.core.Board;
 import org.knightstour.core.InputException;
+import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 
 /**
- * The puzzles of a day, one of each of three levels that need no pencil marks. They come from the
- * date alone, so they are the same on every machine: closed tours on boards that grow with the
- * level, the givens symmetric under a half-turn.
+ * The puzzles of a day, which depend on the date only, so they are the same on every machine:
+ * puzzles of numbers of the three levels that need no pencil marks, which are closed tours on
+ * boards that grow with the level, with givens symmetric under a half-turn; and a board without
+ * numbers, whose tour the player has to find.
  */
 public final class DailyPuzzle {
 
   private static final List<String> QUESTIONS = List.of("6x6 closed", "6x8 closed", "8x8 closed");
   private static final int FEBRUARY = 2;
+  private static final int MOST_HOLES = 6;
 
   private DailyPuzzle() {}
 
@@ -22,22 +29,46 @@ public final class DailyPuzzle {
   }
 
   /**
-   * The wish for a puzzle of a day.
+   * The spec for a puzzle of a day.
    *
    * @param date like {@code 2026-11-23}
    * @param level one of {@link #levels}
    */
-  public static PuzzleWish wish(String date, Level level) {
+  public static PuzzleSpec spec(String date, Level level) {
     long seed = seed(date);
     int at = levels().indexOf(level);
     if (at < 0) {
       throw new InputException(
           "" + level.number(), "is not the level of a daily puzzle: write 1 to 3.");
     }
-    return PuzzleWish.of(TourQuestion.parse(QUESTIONS.get(at)))
+    return PuzzleSpec.of(TourQuestion.parse(QUESTIONS.get(at)))
         .level(level)
         .symmetry(GivenSymmetry.HALF_TURN)
         .seed(seed);
+  }
+
+  /** Returns boards of a day without end; the first one that has a tour is the board of the day. */
+  public static Stream<TourQuestion> boards(String date) {
+    SplittableRandom random = new SplittableRandom(seed(date));
+    return Stream.generate(() -> board(random));
+  }
+
+  private static TourQuestion board(SplittableRandom random) {
+    int rows = 5 + random.nextInt(4);
+    int columns = rows + random.nextInt(9 - rows);
+    Board board = new Board(rows, columns);
+    boolean isClosed = random.nextInt(2) == 0;
+    List<Integer> missing = new ArrayList<>();
+    for (int holes = random.nextInt(MOST_HOLES); holes > 0; holes--) {
+      missing.add(random.nextInt(board.squares()));
+    }
+    TourQuestion question =
+        TourQuestion.of(board, isClosed ? TourKind.CLOSED : TourKind.OPEN).without(missing);
+    int from = random.nextInt(board.squares());
+    int to = random.nextInt(board.squares());
+    boolean hasTo = !isClosed && random.nextInt(2) == 0 && from != to && question.has(to);
+    question = question.has(from) ? question.from(from) : question;
+    return hasTo ? question.to(to) : question;
   }
 
   /** The seed of a day: the digits of a date like {@code 2026-11-23}. Fails on any other text. */

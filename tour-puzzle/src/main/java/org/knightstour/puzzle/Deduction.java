@@ -1,68 +1,113 @@
 package org.knightstour.puzzle;
 
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import org.knightstour.core.VertexNames;
 
 /**
- * One thing that follows from what is known of a puzzle: a number on a square, lines, or that
- * something is not so. Each kind says itself in words, and as a line of a certificate.
+ * A conclusion from the known part of a puzzle: a number is on a square or not, lines are part of
+ * the tour, or a way is not. Immutable.
+ *
+ * @param technique how hard it is
+ * @param key the sentence, which also decides the effect
+ * @param number the number that it places or excludes, from 1; 0 if it is about ways
+ * @param squares its squares, the main one first, by their numbers on the board
+ * @param others the further numbers of the sentence
+ * @param steps the deductions from an assumption to the contradiction; empty without assumption
+ * @param contradiction the contradiction that refutes an assumption; empty without assumption
+ * @param naming the names of the squares
  */
-public abstract sealed class Deduction
-    permits NextSquare,
-        EarlyClose,
-        ForcedLines,
-        AlongLine,
-        ReachedSquare,
-        OnlyHere,
-        GapPath,
-        NumberMark,
-        WayMark,
-        Trial {
+public record Deduction(
+    Technique technique,
+    MessageKey key,
+    int number,
+    List<Integer> squares,
+    List<Integer> others,
+    List<Deduction> steps,
+    Optional<Contradiction> contradiction,
+    VertexNames naming) {
 
-  private final Rung rung;
-  final Field field;
-
-  Deduction(Rung rung, Field field) {
-    this.rung = rung;
-    this.field = field;
+  /** Copies the lists. */
+  public Deduction {
+    squares = List.copyOf(squares);
+    others = List.copyOf(others);
+    steps = List.copyOf(steps);
   }
 
-  /** How hard it is. */
-  public final Rung rung() {
-    return rung;
+  /** Returns a deduction about a number, from 1, and a place. */
+  static Deduction of(
+      Technique technique,
+      MessageKey key,
+      PuzzleGraph graph,
+      int number,
+      int place,
+      Integer... others) {
+    return of(technique, key, graph, number, List.of(place), List.of(others));
   }
 
-  /** The sentence that says it. */
-  public abstract Saying saying();
+  /** Returns a deduction about the ways between places. */
+  static Deduction of(
+      Technique technique,
+      MessageKey key,
+      PuzzleGraph graph,
+      List<Integer> places,
+      Integer... others) {
+    return of(technique, key, graph, 0, places, List.of(others));
+  }
 
-  /** What stands at the places of the sentence: numbers from 1, and the names of squares. */
-  public abstract List<Object> values();
+  private static Deduction of(
+      Technique technique,
+      MessageKey key,
+      PuzzleGraph graph,
+      int number,
+      List<Integer> places,
+      List<Integer> rest) {
+    List<Integer> squares = places.stream().map(graph::square).toList();
+    VertexNames naming = graph.question.naming();
+    return new Deduction(
+        technique, key, number, squares, rest, List.of(), Optional.empty(), naming);
+  }
 
-  /** A plain English sentence, like {@code 41 goes to d3: next to 42, only one square is left.} */
+  /** Returns the number, from 1, that it puts on its first square; empty if it puts none there. */
+  public OptionalInt placed() {
+    return key.effect == MessageKey.Effect.PUT ? OptionalInt.of(number) : OptionalInt.empty();
+  }
+
+  /** Returns the values for the sentence: numbers from 1, and the names of squares. */
+  public List<Object> values() {
+    List<Object> values = new ArrayList<>();
+    if (number > 0) {
+      values.add(number);
+    }
+    squares.forEach(square -> values.add(naming.name(square)));
+    values.addAll(others);
+    contradiction.ifPresent(
+        end -> {
+          values.add(end.value());
+          values.add(steps.size());
+        });
+    return values;
+  }
+
+  /** Returns an English sentence, like {@code 41 goes to d3: no other number can reach it.} */
   public String words() {
-    return saying().words(values());
+    String words = key.words(values());
+    String count = steps.size() + (steps.size() == 1 ? " step" : " steps");
+    return steps.isEmpty() ? words : words.replace(", then", ", then after " + count);
   }
 
-  /** The line of a certificate, without its end. */
-  public abstract String line();
-
-  /** The squares that it speaks of, the main one first, by their numbers on the board. */
-  public final List<Integer> squares() {
-    return Arrays.stream(places()).map(field::square).boxed().toList();
+  /** Returns the line of a certificate, without its end. */
+  public String line() {
+    return key.word
+        + (number > 0 ? " " + number : "")
+        + squares.stream().map(square -> " " + naming.name(square)).collect(Collectors.joining());
   }
-
-  /** The number, from 1, that it puts on the first of its squares; empty where it puts none. */
-  public OptionalInt number() {
-    return OptionalInt.empty();
-  }
-
-  abstract int[] places();
-
-  abstract void apply(Position position);
 
   @Override
-  public final String toString() {
+  public String toString() {
     return words();
   }
 }

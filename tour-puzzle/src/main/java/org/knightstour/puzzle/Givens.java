@@ -8,8 +8,8 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.InputException;
-import org.knightstour.core.Naming;
 import org.knightstour.core.Tour;
+import org.knightstour.core.VertexNames;
 
 /**
  * Numbers and their squares: what a puzzle shows. A number has one square, and a square one number.
@@ -47,7 +47,7 @@ public record Givens(SortedMap<Integer, Integer> squares) {
   }
 
   /** Reads {@code 2:a5 5:a6}, or with commas, in any order; or throws an {@link InputException}. */
-  public static Givens parse(Naming naming, String text) {
+  public static Givens parse(VertexNames naming, String text) {
     SortedMap<Integer, Integer> squares = new TreeMap<>();
     Map<Integer, Integer> numbers = new TreeMap<>();
     for (String word : text.strip().split("[ ,]+", -1)) {
@@ -72,7 +72,7 @@ public record Givens(SortedMap<Integer, Integer> squares) {
   }
 
   /** The givens as {@link #parse} reads them, by number; empty where there are none. */
-  public String text(Naming naming) {
+  public String text(VertexNames naming) {
     return squares.entrySet().stream()
         .map(given -> given.getKey() + ":" + naming.name(given.getValue()))
         .collect(Collectors.joining(" "));

@@ -35,9 +35,9 @@ public record LetterPuzzle(
     return parts.get(answer.stepOf(square));
   }
 
-  /** With numbers beside the letters. */
-  LetterPuzzle numbers(MadePuzzle made) {
-    return new LetterPuzzle(question, text, parts, answer, Optional.of(made), seed);
+  /** With numbers beside the letters, or without. */
+  LetterPuzzle numbers(Optional<MadePuzzle> made) {
+    return new LetterPuzzle(question, text, parts, answer, made, seed);
   }
 
   /** The puzzle behind the letters alone, of which no number is given but the first. */

@@ -2,9 +2,11 @@ package org.knightstour.puzzle;
 
 import java.text.Normalizer;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.knightstour.core.ArgumentException;
+import org.knightstour.core.Board;
 import org.knightstour.core.InputException;
 import org.knightstour.core.answer.Amounts;
 
@@ -25,6 +27,8 @@ public record LetterText(List<String> parts, boolean areSyllables, List<Integer>
   private static final String HYPHEN = "(?<=[\\p{L}\\p{N}])[-\u00ad](?=[\\p{L}\\p{N}])";
   private static final String CONTROL = "[\\p{Cc}&&\\S]"; // nothing that can be printed
   private static final int LONGEST_PART = 12;
+  private static final int BOARDS = 4;
+  private static final int FEWEST_ROWS = 3;
 
   /** Checks the number of parts, and that none is too long to be printed on a square. */
   public LetterText {
@@ -82,6 +86,27 @@ public record LetterText(List<String> parts, boolean areSyllables, List<Integer>
       filled.add(FILLER);
     }
     return filled;
+  }
+
+  /**
+   * The boards with room for the text, those with few holes and equal sides first: an even number
+   * of columns, and an even number of squares too many, at most a quarter.
+   */
+  public List<Board> boards() {
+    int squares = filled().size();
+    List<Board> boards = new ArrayList<>();
+    for (int rows = FEWEST_ROWS; rows <= squares; rows++) {
+      for (int columns = 2; columns <= squares; columns += 2) {
+        int holes = rows * columns - squares;
+        if (holes >= 0 && holes <= squares / 4) {
+          boards.add(new Board(rows, columns));
+        }
+      }
+    }
+    boards.sort(
+        Comparator.comparingInt(
+            board -> board.squares() + 2 * Math.abs(board.rows() - board.columns())));
+    return boards.subList(0, Math.min(BOARDS, boards.size()));
   }
 
   /** Like {@code 64 letters}. */

@@ -40,13 +40,13 @@ public enum Level {
   }
 
   /** The hardest deduction that it may need. */
-  public Rung top() {
+  public Technique top() {
     return switch (this) {
-      case ONE -> Rung.NEXT;
-      case TWO -> Rung.LINES;
-      case THREE -> Rung.GAP;
-      case FOUR -> Rung.MARKS;
-      case FIVE -> Rung.TRIAL;
+      case ONE -> Technique.NEXT;
+      case TWO -> Technique.LINES;
+      case THREE -> Technique.GAP;
+      case FOUR -> Technique.MARKS;
+      case FIVE -> Technique.TRIAL;
     };
   }
 }

@@ -9,6 +9,6 @@ import org.knightstour.core.Tour;
  * @param puzzle what is printed
  * @param answer its solution, numbered from its first square
  * @param level how hard it is; empty where it is harder than level 5
- * @param seed that of the wish
+ * @param seed that of the spec
  */
 public record MadePuzzle(Puzzle puzzle, Tour answer, Optional<Level> level, long seed) {}

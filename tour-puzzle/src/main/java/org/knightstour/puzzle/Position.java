@@ -1,5 +1,6 @@
 package org.knightstour.puzzle;
 
+import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -7,26 +8,26 @@ import org.jspecify.annotations.Nullable;
  * What a person knows so far: numbers on squares, lines, ways that are gone, pencil marks. What is
  * seen at once is done at once: neighbouring numbers on squares draw their line, a square with all
  * its lines loses its other ways, and so do two placed numbers that are no neighbours. Nothing else
- * is concluded in here; that is for the rungs.
+ * is concluded in here; that is for the techniques.
  */
 final class Position {
 
-  final Field field;
+  final PuzzleGraph graph;
   final Candidates known;
   private final long[] placed = new long[2];
   private @Nullable Reach counted;
 
-  Position(Field field, Givens givens) {
-    this.field = field;
-    known = Candidates.all(field);
-    givens.squares().forEach((number, square) -> put(number - 1, field.place(square)));
-    for (int place = 0; place < field.size; place++) {
+  Position(PuzzleGraph graph, Givens givens) {
+    this.graph = graph;
+    known = Candidates.all(graph);
+    givens.squares().forEach((number, square) -> put(number - 1, graph.place(square)));
+    for (int place = 0; place < graph.size; place++) {
       fill(place);
     }
   }
 
   private Position(Position other) {
-    field = other.field;
+    graph = other.graph;
     known = other.known.fresh();
     Bits.add(placed, 0, other.placed, 0);
   }
@@ -55,9 +56,24 @@ final class Position {
     return Bits.first(placed, 0);
   }
 
-  /** Whether all numbers are placed. */
+  /** Returns how many numbers are placed. */
+  int placed() {
+    return Bits.count(placed, 0);
+  }
+
   boolean isComplete() {
-    return Bits.count(placed, 0) == field.size;
+    return placed() == graph.size;
+  }
+
+  /** Makes a deduction. */
+  void make(Deduction deduction) {
+    int[] places = deduction.squares().stream().mapToInt(graph::place).toArray();
+    switch (deduction.key().effect) {
+      case PUT -> put(deduction.number() - 1, places[0]);
+      case REMOVE -> remove(deduction.number() - 1, places[0]);
+      case DRAW -> draw(places[0], Arrays.copyOfRange(places, 1, places.length));
+      case CLOSE -> close(places[0], places[1]);
+    }
   }
 
   void put(int number, int place) {
@@ -65,7 +81,7 @@ final class Position {
     known.put(number, place);
     Bits.set(placed, 0, number);
     int[] beside =
-        IntStream.of(field.next(number), field.previous(number))
+        IntStream.of(graph.next(number), graph.previous(number))
             .filter(this::isPlaced)
             .map(this::place)
             .toArray();
@@ -73,7 +89,7 @@ final class Position {
         other >= 0;
         other = Bits.next(known.ways, place, other + 1)) {
       int there = number(other);
-      if (there >= 0 && there != field.next(number) && there != field.previous(number)) {
+      if (there >= 0 && there != graph.next(number) && there != graph.previous(number)) {
         close(place, other);
       }
     }
@@ -112,7 +128,7 @@ final class Position {
   /** A square with all its lines loses its other ways. */
   private void fill(int place) {
     int number = number(place);
-    int most = number >= 0 && field.isEnd(number) ? 1 : 2;
+    int most = number >= 0 && graph.isEnd(number) ? 1 : 2;
     if (Bits.count(known.lines, place) < most) {
       return;
     }
@@ -135,7 +151,7 @@ final class Position {
 
   /** By number, the places that it can reach. */
   long[] reach() {
-    return counted().places();
+    return counted().places;
   }
 
   /** By place, the numbers that can reach it. */
@@ -150,7 +166,7 @@ final class Position {
   /** Whether a place may be an end of the tour, as far as counting says, or only by its marks. */
   boolean mayBeEnd(int place, boolean isCounted) {
     long[] places = isCounted ? reach() : known.places;
-    return !field.isClosed
-        && (Bits.has(places, 0, place) || Bits.has(places, field.size - 1, place));
+    return !graph.isClosed
+        && (Bits.has(places, 0, place) || Bits.has(places, graph.size - 1, place));
   }
 }

@@ -6,9 +6,9 @@ import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.InputException;
-import org.knightstour.core.Naming;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
+import org.knightstour.core.VertexNames;
 
 /**
  * A puzzle as a text, {@code tourpuzzle 1}, or as a line that fits a link; docs/formats/tourpuzzle
@@ -127,7 +127,7 @@ public record PuzzleFile(
   private static Puzzle puzzle(String question, Optional<String> givens) {
     TourQuestion asked = TourQuestion.parse(question);
     try {
-      Naming naming = asked.naming();
+      VertexNames naming = asked.naming();
       return new Puzzle(asked, givens.map(text -> Givens.parse(naming, text)).orElse(Givens.NONE));
     } catch (ArgumentException e) {
       throw new InputException(e.getMessage() + ".");
@@ -150,7 +150,7 @@ public record PuzzleFile(
   }
 
   private static Tour answer(Puzzle puzzle, String text) {
-    Naming naming = puzzle.question().naming();
+    VertexNames naming = puzzle.question().naming();
     int[] squares = Arrays.stream(text.split(" ", -1)).mapToInt(naming::parseSquare).toArray();
     try {
       Tour tour = Tour.of(puzzle.question(), squares);

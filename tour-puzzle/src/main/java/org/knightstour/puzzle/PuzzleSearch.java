@@ -3,14 +3,14 @@ package org.knightstour.puzzle;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.knightstour.core.Allowance;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Budget;
+import org.knightstour.core.Limiter;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.Tour;
 import org.knightstour.core.Watch;
-import org.knightstour.core.answer.Course;
 import org.knightstour.core.answer.Outcome;
+import org.knightstour.core.answer.Task;
 import org.knightstour.core.answer.Work;
 
 /**
@@ -19,7 +19,7 @@ import org.knightstour.core.answer.Work;
  * no others. A node is a set of candidates to which the rules are applied. Takes 16 kB for each
  * level of the tree, at most one for each number.
  */
-public final class PuzzleSearch implements Course<Solutions> {
+public final class PuzzleSearch implements Task<Solutions> {
 
   private static final int NODES_BETWEEN_LOOKS = 64;
 
@@ -34,20 +34,20 @@ public final class PuzzleSearch implements Course<Solutions> {
     boolean allows(int number, int square);
   }
 
-  private final Field field;
+  private final PuzzleGraph graph;
   private final List<Candidates> stack = new ArrayList<>();
   private final List<Tour> found = new ArrayList<>();
   private final int most;
-  private final Allowance allowance;
+  private final Limiter limiter;
   private final Watch watch;
   private int depth; // the states below are waiting for what is left of them
   private long nodes;
 
   private PuzzleSearch(Candidates start, int most, Budget budget, Watch watch) {
-    this.field = start.field;
+    this.graph = start.graph;
     this.most = most;
     this.watch = watch;
-    allowance = new Allowance(budget, watch);
+    limiter = new Limiter(budget, watch);
     stack.add(start);
     depth = 1;
   }
@@ -58,14 +58,14 @@ public final class PuzzleSearch implements Course<Solutions> {
    * @param most how many solutions are wanted, at least 1; 2 for whether there is only one
    * @param budget its nodes and its time
    */
-  public static Course<Solutions> course(
+  public static Task<Solutions> task(
       Puzzle puzzle, Rule rule, int most, Budget budget, Watch watch) {
     ArgumentException.checkRange("most", most, 1, Integer.MAX_VALUE);
-    Field field = new Field(puzzle.question());
-    Candidates start = Candidates.of(field, puzzle.known());
-    for (int number = 0; number < field.size; number++) {
-      for (int place = 0; place < field.size; place++) {
-        if (!rule.allows(number + 1, field.square(place))) {
+    PuzzleGraph graph = new PuzzleGraph(puzzle.question());
+    Candidates start = Candidates.of(graph, puzzle.known());
+    for (int number = 0; number < graph.size; number++) {
+      for (int place = 0; place < graph.size; place++) {
+        if (!rule.allows(number + 1, graph.square(place))) {
           start.remove(number, place);
         }
       }
@@ -75,7 +75,7 @@ public final class PuzzleSearch implements Course<Solutions> {
 
   /** Whether a puzzle has no solution, one, or more: at most two of them, without a limit. */
   public static Solutions solve(Puzzle puzzle) {
-    return course(puzzle, Rule.NONE, 2, Budget.none(), new Watch()).finish().value();
+    return task(puzzle, Rule.NONE, 2, Budget.none(), new Watch()).finish().value();
   }
 
   /**
@@ -89,29 +89,29 @@ public final class PuzzleSearch implements Course<Solutions> {
 
   @Override
   public Optional<Outcome<Solutions>> work(long nanos) {
-    long begin = System.nanoTime();
-    while (depth > 0 && found.size() < most) {
-      long claimed = allowance.claimNodes(NODES_BETWEEN_LOOKS);
-      if (claimed == 0) {
-        allowance.end(StopReason.NODE_LIMIT);
-      }
-      StopReason reason = allowance.ended();
-      if (reason != null) {
-        return Optional.of(stopped(reason));
-      }
-      long before = nodes;
-      int toursBefore = found.size();
-      while (nodes - before < claimed && depth > 0 && found.size() < most) {
-        nodes++;
-        expand();
-      }
-      allowance.returnNodes(claimed - (nodes - before));
-      watch.count(nodes - before, found.size() - toursBefore);
-      if (depth > 0 && found.size() < most && System.nanoTime() - begin >= nanos) {
-        return Optional.empty();
-      }
+    return steps(nanos, limiter, this::step);
+  }
+
+  private Optional<Outcome<Solutions>> step() {
+    long claimed = limiter.claimNodes(NODES_BETWEEN_LOOKS);
+    if (claimed == 0) {
+      limiter.end(StopReason.NODE_LIMIT);
     }
-    return Optional.of(Outcome.known(new Solutions(found, depth == 0), work()));
+    long before = nodes;
+    int toursBefore = found.size();
+    while (nodes - before < claimed && hasMore()) {
+      nodes++;
+      expand();
+    }
+    limiter.returnNodes(claimed - (nodes - before));
+    watch.count(nodes - before, found.size() - toursBefore);
+    return hasMore()
+        ? Optional.empty()
+        : Optional.of(Outcome.known(new Solutions(found, depth == 0), work()));
+  }
+
+  private boolean hasMore() {
+    return depth > 0 && found.size() < most;
   }
 
   @Override
@@ -120,7 +120,7 @@ public final class PuzzleSearch implements Course<Solutions> {
   }
 
   private Work work() {
-    return Work.of("puzzle", nodes, allowance.elapsedNanos(), 1);
+    return Work.of("puzzle", nodes, limiter.elapsedNanos(), 1);
   }
 
   /** Takes the state on top: it ends, or it is divided by one candidate. */
@@ -130,7 +130,7 @@ public final class PuzzleSearch implements Course<Solutions> {
     if (state.isDead()) {
       depth--;
     } else if (state.isSolved()) {
-      found.add(field.tour(state.placeOfNumber()));
+      found.add(graph.tour(state.placeOfNumber()));
       depth--;
     } else {
       divide(state);
@@ -145,7 +145,7 @@ public final class PuzzleSearch implements Course<Solutions> {
     int best = Integer.MAX_VALUE;
     int number = -1;
     int place = -1;
-    for (int row = 0; row < field.size && best > 2; row++) {
+    for (int row = 0; row < graph.size && best > 2; row++) {
       int ofNumber = Bits.count(state.places, row);
       if (ofNumber > 1 && ofNumber < best) {
         best = ofNumber;
@@ -160,7 +160,7 @@ public final class PuzzleSearch implements Course<Solutions> {
       }
     }
     if (depth == stack.size()) {
-      stack.add(Candidates.blank(field));
+      stack.add(Candidates.blank(graph));
     }
     Candidates with = stack.get(depth++);
     with.copyFrom(state);

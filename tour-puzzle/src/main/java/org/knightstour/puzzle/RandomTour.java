@@ -1,6 +1,8 @@
 package org.knightstour.puzzle;
 
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import org.knightstour.core.Tour;
@@ -19,28 +21,32 @@ final class RandomTour {
   private static final int TURNS_TO_MIX = 10; // for each place
   private static final int TURNS_TO_END = 60; // for each place
 
-  private final Field field;
+  private final PuzzleGraph graph;
   private final SplittableRandom random;
   private final int[] path;
   private final boolean[] isVisited;
   private int length;
 
-  RandomTour(Field field, SplittableRandom random) {
-    this.field = field;
+  RandomTour(PuzzleGraph graph, SplittableRandom random) {
+    this.graph = graph;
     this.random = random;
-    path = new int[field.size];
-    isVisited = new boolean[field.size];
+    path = new int[graph.size];
+    isVisited = new boolean[graph.size];
+  }
+
+  TourQuestion question() {
+    return graph.question;
   }
 
   /** A tour; empty where none was met, which proves nothing. */
   Optional<Tour> draw() {
     for (int walk = 0; walk < WALKS; walk++) {
       if (fill() && mix()) {
-        TourQuestion question = field.question;
-        if (field.isClosed && question.to().isEmpty()) {
-          turnCycle(question.from().isPresent() ? field.place(question.from().getAsInt()) : -1);
+        TourQuestion question = graph.question;
+        if (graph.isClosed && question.to().isEmpty()) {
+          turnCycle(question.from().isPresent() ? graph.place(question.from().getAsInt()) : -1);
         }
-        Tour tour = field.tour(path);
+        Tour tour = graph.tour(path);
         if (question.isAnsweredBy(tour)) {
           return Optional.of(tour);
         }
@@ -53,12 +59,12 @@ final class RandomTour {
   private boolean fill() {
     Arrays.fill(isVisited, false);
     int start =
-        field.question.from().isPresent()
-            ? field.place(field.question.from().getAsInt())
-            : random.nextInt(field.size);
+        graph.question.from().isPresent()
+            ? graph.place(graph.question.from().getAsInt())
+            : random.nextInt(graph.size);
     length = 0;
     visit(start);
-    for (int turns = TURNS_TO_END * field.size; length < field.size && turns > 0; ) {
+    for (int turns = TURNS_TO_END * graph.size; length < graph.size && turns > 0; ) {
       int next = next();
       if (next >= 0) {
         visit(next);
@@ -67,7 +73,7 @@ final class RandomTour {
         turns--;
       }
     }
-    return length == field.size;
+    return length == graph.size;
   }
 
   private void visit(int place) {
@@ -81,9 +87,9 @@ final class RandomTour {
     int fewest = Integer.MAX_VALUE;
     int equal = 0;
     int end = path[length - 1];
-    for (int place = Bits.first(field.ways, end);
+    for (int place = Bits.first(graph.ways, end);
         place >= 0;
-        place = Bits.next(field.ways, end, place + 1)) {
+        place = Bits.next(graph.ways, end, place + 1)) {
       if (!isVisited[place]) {
         int free = free(place);
         equal = free == fewest ? equal + 1 : 1;
@@ -99,9 +105,9 @@ final class RandomTour {
 
   private int free(int place) {
     int free = 0;
-    for (int other = Bits.first(field.ways, place);
+    for (int other = Bits.first(graph.ways, place);
         other >= 0;
-        other = Bits.next(field.ways, place, other + 1)) {
+        other = Bits.next(graph.ways, place, other + 1)) {
       free += isVisited[other] ? 0 : 1;
     }
     return free;
@@ -109,17 +115,17 @@ final class RandomTour {
 
   /** Turns one end round; without a first place that is asked for, now and then the other one. */
   private void turn() {
-    if (field.question.from().isEmpty() && random.nextInt(2) == 0) {
+    if (graph.question.from().isEmpty() && random.nextInt(2) == 0) {
       reverse(0);
     }
     int end = path[length - 1];
-    int ways = Bits.count(field.ways, end);
+    int ways = Bits.count(graph.ways, end);
     if (ways == 0) {
       return;
     }
-    int place = Bits.first(field.ways, end);
+    int place = Bits.first(graph.ways, end);
     for (int skipped = random.nextInt(ways); skipped > 0; skipped--) {
-      place = Bits.next(field.ways, end, place + 1);
+      place = Bits.next(graph.ways, end, place + 1);
     }
     if (isVisited[place]) {
       int at = 0;
@@ -140,21 +146,21 @@ final class RandomTour {
 
   /** Turns ends round for a while, and then until they are those that are asked for. */
   private boolean mix() {
-    for (int turn = 0; turn < TURNS_TO_MIX * field.size; turn++) {
+    for (int turn = 0; turn < TURNS_TO_MIX * graph.size; turn++) {
       turn();
     }
-    for (int turn = 0; turn < TURNS_TO_END * field.size && !hasEnds(); turn++) {
+    for (int turn = 0; turn < TURNS_TO_END * graph.size && !hasEnds(); turn++) {
       turn();
     }
     return hasEnds();
   }
 
   private boolean hasEnds() {
-    int last = path[field.size - 1];
+    int last = path[graph.size - 1];
     boolean isEnd =
-        field.question.to().isEmpty() || last == field.place(field.question.to().getAsInt());
-    boolean isCycle = field.size >= Tour.FEWEST_OF_A_CYCLE && Bits.has(field.ways, last, path[0]);
-    return isEnd && (isCycle || !field.isClosed);
+        graph.question.to().isEmpty() || last == graph.place(graph.question.to().getAsInt());
+    boolean isCycle = graph.size >= Tour.FEWEST_OF_A_CYCLE && Bits.has(graph.ways, last, path[0]);
+    return isEnd && (isCycle || !graph.isClosed);
   }
 
   /** Begins a cycle at a place, or at any, in either direction. */
@@ -162,13 +168,20 @@ final class RandomTour {
     if (random.nextInt(2) == 0) {
       reverse(0);
     }
-    int start = random.nextInt(field.size);
-    for (int at = 0; at < field.size; at++) {
+    int start = random.nextInt(graph.size);
+    for (int at = 0; at < graph.size; at++) {
       start = path[at] == first ? at : start;
     }
     int[] cycle = path.clone();
-    for (int at = 0; at < field.size; at++) {
-      path[at] = cycle[(start + at) % field.size];
+    for (int at = 0; at < graph.size; at++) {
+      path[at] = cycle[(start + at) % graph.size];
+    }
+  }
+
+  /** Puts a list into random order, each order equally likely (Fisher and Yates). */
+  static void shuffle(List<?> list, SplittableRandom random) {
+    for (int at = list.size() - 1; at > 0; at--) {
+      Collections.swap(list, at, random.nextInt(at + 1));
     }
   }
 }

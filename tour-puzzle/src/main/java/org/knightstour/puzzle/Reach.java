@@ -8,41 +8,36 @@ import org.jspecify.annotations.Nullable;
  * from the one after it, move by move over squares where the numbers between may be. It is of one
  * position, and follows it while numbers lose places; after any other change there is a new one.
  *
- * <p>A rung notes here where it found nothing, and looks there again after a change only: most
+ * <p>A technique notes here where it found nothing, and looks there again after a change only: most
  * steps of a hard puzzle take away one candidate, which concerns one gap.
  */
 final class Reach {
 
   private final Position position;
-  private final Field field;
-  private final long[] places; // by number
+  private final PuzzleGraph graph;
+  final long[] places; // by number, those that it can reach
   private long @Nullable [] numbers; // by place
-  private final long[] quietGaps = new long[2]; // by the placed number before the gap
-  private final long[] quietMarks = new long[2]; // by number
+  final long[] quietGaps = new long[2]; // by the placed number before; paths agree on no place
+  final long[] quietMarks = new long[2]; // by number; it loses no place by its surroundings
 
   Reach(Position position) {
     this.position = position;
-    field = position.field;
+    graph = position.graph;
     places = position.known.places.clone();
-    if (!field.isClosed) {
+    if (!graph.isClosed) {
       count(0, true, false);
-      count(field.size - 1, false, false);
+      count(graph.size - 1, false, false);
     } else if (position.firstPlaced() >= 0) {
       count(position.firstPlaced(), true, false);
       count(position.firstPlaced(), false, false);
     }
   }
 
-  /** By number, the places that it can reach. */
-  long[] places() {
-    return places;
-  }
-
   /** By place, the numbers that can reach it. */
   long[] numbers() {
     if (numbers == null) {
-      long[] rows = new long[2 * field.size];
-      for (int number = 0; number < field.size; number++) {
+      long[] rows = new long[2 * graph.size];
+      for (int number = 0; number < graph.size; number++) {
         for (int place = Bits.first(places, number);
             place >= 0;
             place = Bits.next(places, number, place + 1)) {
@@ -52,16 +47,6 @@ final class Reach {
       numbers = rows;
     }
     return numbers;
-  }
-
-  /** The placed numbers whose paths to the next one agree on no place. */
-  long[] quietGaps() {
-    return quietGaps;
-  }
-
-  /** The numbers that lose none of their places by their surroundings. */
-  long[] quietMarks() {
-    return quietMarks;
   }
 
   /**
@@ -81,8 +66,8 @@ final class Reach {
   private void recount(int number, boolean isUp) {
     int start = number;
     for (int moves = 0; !position.isPlaced(start); moves++) {
-      int before = isUp ? field.previous(start) : field.next(start);
-      if (moves == field.size) {
+      int before = isUp ? graph.previous(start) : graph.next(start);
+      if (moves == graph.size) {
         return; // a closed puzzle without a placed number
       }
       if (before < 0) {
@@ -100,10 +85,10 @@ final class Reach {
     long[] layer = new long[2]; // where the number may be, as seen from the one side
     long[] onward = new long[2];
     Bits.add(layer, 0, position.known.places, number);
-    for (int step = 0; step < (field.isClosed ? field.size : field.size - 1); step++) {
+    for (int step = 0; step < (graph.isClosed ? graph.size : graph.size - 1); step++) {
       Arrays.fill(onward, 0);
       Bits.addAll(onward, 0, position.known.ways, layer, 0);
-      number = isUp ? field.next(number) : field.previous(number);
+      number = isUp ? graph.next(number) : graph.previous(number);
       if (number < 0) {
         return; // the end of an open puzzle
       }
@@ -143,7 +128,7 @@ final class Reach {
     if (position.isPlaced(number)) {
       Arrays.fill(quietGaps, 0); // an end of two gaps: no solution is left, and no hurry either
     }
-    for (int beside : new int[] {field.previous(number), number, field.next(number)}) {
+    for (int beside : new int[] {graph.previous(number), number, graph.next(number)}) {
       if (beside >= 0) {
         Bits.clear(quietMarks, 0, beside);
       }

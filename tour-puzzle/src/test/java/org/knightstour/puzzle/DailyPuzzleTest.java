@@ -18,14 +18,14 @@ import org.knightstour.core.InputException;
 final class DailyPuzzleTest {
 
   @Test
-  void wish_daysOfAMonth_arePuzzlesOfTheirLevels() {
+  void spec_daysOfAMonth_arePuzzlesOfTheirLevels() {
     days(LocalDate.of(2026, 11, 1), 30);
   }
 
   /** So that nobody meets a day without a puzzle. */
   @Test
   @Tag("slow")
-  void wish_daysOfFourYears_arePuzzlesOfTheirLevels() {
+  void spec_daysOfFourYears_arePuzzlesOfTheirLevels() {
     days(LocalDate.of(2026, 1, 1), 1461);
   }
 
@@ -34,7 +34,7 @@ final class DailyPuzzleTest {
     for (int day = 0; day < days; day++) {
       String date = first.plusDays(day).toString();
       for (Level level : DailyPuzzle.levels()) {
-        MadePuzzle made = PuzzleMaker.make(DailyPuzzle.wish(date, level)).value();
+        MadePuzzle made = PuzzleMaker.make(DailyPuzzle.spec(date, level)).value();
         assertThat(made.level()).as("%s, level %s", date, level).isEqualTo(Optional.of(level));
         links.add(PuzzleFile.link(made.puzzle()));
       }
@@ -57,8 +57,8 @@ final class DailyPuzzleTest {
         "3|q=8x8+closed&given=3:b3,4:a5,9:g6,13:c6,14:b8,21:b5,22:a3,26:c3,28:d2,34:h6,35:g4,44:f6,"
             + "46:e7,49:a2,52:g1,55:h7,58:e5,62:h4,63:f3,64:d4"
       })
-  void wish_aDay_isThePuzzleThatItWas(int level, String link) {
-    MadePuzzle made = PuzzleMaker.make(DailyPuzzle.wish("2026-11-23", Level.of(level))).value();
+  void spec_aDay_isThePuzzleThatItWas(int level, String link) {
+    MadePuzzle made = PuzzleMaker.make(DailyPuzzle.spec("2026-11-23", Level.of(level))).value();
     assertThat(PuzzleFile.link(made.puzzle())).isEqualTo(link);
   }
 
@@ -93,8 +93,8 @@ final class DailyPuzzleTest {
   }
 
   @Test
-  void wish_levelFour_isOneLine() {
-    assertThatThrownBy(() -> DailyPuzzle.wish("2026-11-23", Level.FOUR))
+  void spec_levelFour_isOneLine() {
+    assertThatThrownBy(() -> DailyPuzzle.spec("2026-11-23", Level.FOUR))
         .hasMessage("\"4\" is not the level of a daily puzzle: write 1 to 3.");
   }
 }

@@ -9,6 +9,7 @@ import java.util.SortedMap;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -31,12 +32,12 @@ final class LetterMakerTest {
           + " V\u00f6-ge-lein schwei-gen im Wal-de. War-te nur, bal-de ru-hest du auch.";
 
   private static List<TourQuestion> boards(LetterText text, TourKind kind) {
-    return LetterMaker.boards(text).stream().map(board -> TourQuestion.of(board, kind)).toList();
+    return text.boards().stream().map(board -> TourQuestion.of(board, kind)).toList();
   }
 
   private static Outcome<LetterPuzzle> make(LetterText text, TourKind kind, long seed) {
-    LetterWish wish = LetterWish.of(text, boards(text, kind)).seed(seed);
-    return LetterMaker.course(wish, Budget.none(), new Watch()).finish();
+    LetterSpec spec = LetterSpec.of(text, boards(text, kind)).seed(seed);
+    return PuzzleMaker.letters(spec, Budget.none(), new Watch()).finish();
   }
 
   private static String random(int letters, int alphabet, SplittableRandom random) {
@@ -47,6 +48,16 @@ final class LetterMakerTest {
 
   private static String read(LetterPuzzle puzzle, int[] tour) {
     return IntStream.of(tour).mapToObj(puzzle::part).collect(Collectors.joining("|"));
+  }
+
+  /** The progress line had a stage and a clock, and no number. */
+  @Test
+  void make_watched_countsTheToursThatAreDrawn() {
+    LetterText text = LetterText.parse("abcdefghijklmnop");
+    LetterSpec wish = LetterSpec.of(text, boards(text, TourKind.OPEN)).seed(1);
+    Watch watch = new Watch();
+    Outcome<LetterPuzzle> made = PuzzleMaker.letters(wish, Budget.none(), watch).finish();
+    assertThat(watch.nodes()).isPositive().isEqualTo(made.work().amount());
   }
 
   /** Of all tours from the marked square, one reads the text. */
@@ -68,15 +79,16 @@ final class LetterMakerTest {
   }
 
   /** Of all tours from the marked square, one has the numbers, and it reads the text. */
+  @Tag("long")
   @ParameterizedTest
   @CsvSource({"12, open, 5", "16, open, 6", "20, open, 7", "30, closed, 9"})
   void make_numbersBesideTheLetters_oneTourOfAllHasThem(int letters, String kind, int alphabet) {
     TourKind tours = TourKind.valueOf(kind.toUpperCase(Locale.ROOT));
     for (int seed = 1; seed <= 3; seed++) {
       LetterText text = LetterText.parse(random(letters, alphabet, new SplittableRandom(seed)));
-      LetterWish letter = LetterWish.of(text, boards(text, tours)).seed(seed);
-      LetterWish wish = seed == 1 ? letter.numbers(PuzzleWish::minimal) : letter.numbers(it -> it);
-      LetterPuzzle made = LetterMaker.course(wish, Budget.none(), new Watch()).finish().value();
+      LetterSpec letter = LetterSpec.of(text, boards(text, tours)).seed(seed);
+      LetterSpec spec = seed == 1 ? letter.numbers(PuzzleSpec::minimal) : letter.numbers(it -> it);
+      LetterPuzzle made = PuzzleMaker.letters(spec, Budget.none(), new Watch()).finish().value();
       MadePuzzle numbers = made.numbers().orElseThrow();
       SortedMap<Integer, Integer> known = numbers.puzzle().known().squares();
       assertThat(BruteForce.of(made.question().text()).directedTours())
@@ -94,12 +106,12 @@ final class LetterMakerTest {
   void make_numbersOfALevel_needAtMostItsReasoning() {
     LetterText text = LetterText.parse(GOETHE);
     for (Level level : Level.values()) {
-      LetterWish wish =
-          LetterWish.of(text, boards(text, TourKind.CLOSED)).numbers(it -> it.level(level)).seed(5);
-      LetterPuzzle made = LetterMaker.course(wish, Budget.none(), new Watch()).finish().value();
+      LetterSpec spec =
+          LetterSpec.of(text, boards(text, TourKind.CLOSED)).numbers(it -> it.level(level)).seed(5);
+      LetterPuzzle made = PuzzleMaker.letters(spec, Budget.none(), new Watch()).finish().value();
       MadePuzzle numbers = made.numbers().orElseThrow();
-      assertThat(Ladder.climb(numbers.puzzle()).answer()).contains(made.answer());
-      assertThat(Ladder.climb(numbers.puzzle()).level()).isEqualTo(numbers.level());
+      assertThat(LogicalSolver.solve(numbers.puzzle()).answer()).contains(made.answer());
+      assertThat(LogicalSolver.solve(numbers.puzzle()).level()).isEqualTo(numbers.level());
       assertThat(numbers.level().orElseThrow()).isLessThanOrEqualTo(level);
     }
   }
@@ -143,8 +155,8 @@ final class LetterMakerTest {
   void make_fewTours_isStopped() {
     LetterText text = LetterText.parse("a".repeat(30));
     Outcome<LetterPuzzle> outcome =
-        LetterMaker.course(
-                LetterWish.of(text, List.of(TourQuestion.parse("5x6 open"))),
+        PuzzleMaker.letters(
+                LetterSpec.of(text, List.of(TourQuestion.parse("5x6 open"))),
                 Budget.none().nodes(3),
                 new Watch())
             .finish();
@@ -172,7 +184,7 @@ final class LetterMakerTest {
   void of_wrongBoard_isAWrongArgument(String board, String says) {
     LetterText text = LetterText.parse("abcdefghijklmnopqrstuvwxyz");
     List<TourQuestion> boards = List.of(TourQuestion.parse(board));
-    assertThatThrownBy(() -> LetterWish.of(text, boards))
+    assertThatThrownBy(() -> LetterSpec.of(text, boards))
         .isInstanceOf(ArgumentException.class)
         .hasMessageContaining(says);
   }

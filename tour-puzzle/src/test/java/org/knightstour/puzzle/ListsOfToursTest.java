@@ -72,8 +72,7 @@ final class ListsOfToursTest {
       Fitting found = new Fitting(puzzle);
       Budget budget = Budget.none();
       List<Tour> solutions =
-          PuzzleSearch.course(
-                  puzzle, PuzzleSearch.Rule.NONE, Integer.MAX_VALUE, budget, new Watch())
+          PuzzleSearch.task(puzzle, PuzzleSearch.Rule.NONE, Integer.MAX_VALUE, budget, new Watch())
               .finish()
               .value()
               .tours();

@@ -14,7 +14,7 @@ final class PuzzleFileTest {
   @Test
   void text_madePuzzle_isReadAgain() {
     TourQuestion question = TourQuestion.parse("5x5 open");
-    PuzzleFile file = PuzzleFile.of(PuzzleMaker.make(PuzzleWish.of(question).seed(4)).value());
+    PuzzleFile file = PuzzleFile.of(PuzzleMaker.make(PuzzleSpec.of(question).seed(4)).value());
     assertThat(PuzzleFile.parse(file.text())).isEqualTo(file);
     assertThat(PuzzleFile.parse(file.text().replace("\n", "\r\n"))).isEqualTo(file);
     assertThat(file.text()).startsWith("tourpuzzle 1\n5x5 open\ngiven ").contains("\nanswer ");

@@ -18,13 +18,13 @@ import org.knightstour.core.Budget;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
-import org.knightstour.core.answer.Course;
 import org.knightstour.core.answer.Outcome;
+import org.knightstour.core.answer.Task;
 
 final class PuzzleMakerTest {
 
-  private static PuzzleWish wish(String question) {
-    return PuzzleWish.of(TourQuestion.parse(question));
+  private static PuzzleSpec spec(String question) {
+    return PuzzleSpec.of(TourQuestion.parse(question));
   }
 
   private static void check(MadePuzzle made, Level level) {
@@ -33,7 +33,7 @@ final class PuzzleMakerTest {
     Solutions solutions = PuzzleSearch.solve(made.puzzle());
     assertThat(solutions.isUnique()).as(message).isTrue();
     assertThat(solutions.tours()).as(message).containsExactly(made.answer());
-    assertThat(Ladder.climb(made.puzzle()).answer()).as(message).contains(made.answer());
+    assertThat(LogicalSolver.solve(made.puzzle()).answer()).as(message).contains(made.answer());
   }
 
   @ParameterizedTest
@@ -53,7 +53,7 @@ final class PuzzleMakerTest {
   void make_eachLevel_isOfTheLevelAndUnique(String question, int seeds) {
     for (Level level : Level.values()) {
       for (int seed = 1; seed <= seeds; seed++) {
-        check(PuzzleMaker.make(wish(question).level(level).seed(seed)).value(), level);
+        check(PuzzleMaker.make(spec(question).level(level).seed(seed)).value(), level);
       }
     }
   }
@@ -64,14 +64,14 @@ final class PuzzleMakerTest {
   @EnumSource(Level.class)
   void make_manyOpenOnes_areOfTheLevelAndUnique(Level level) {
     for (int seed = 1; seed <= 1000; seed++) {
-      check(PuzzleMaker.make(wish("6x6 open").level(level).seed(seed)).value(), level);
+      check(PuzzleMaker.make(spec("6x6 open").level(level).seed(seed)).value(), level);
     }
   }
 
   /** On every machine, and in every release that does not say otherwise. */
   @Test
   void make_seed_isThisPuzzle() {
-    MadePuzzle made = PuzzleMaker.make(wish("8x8 closed").seed(7)).value();
+    MadePuzzle made = PuzzleMaker.make(spec("8x8 closed").seed(7)).value();
     assertThat(made.puzzle().givens().text(made.puzzle().question().naming()))
         .isEqualTo(
             "5:g1 12:c4 14:b7 24:f7 25:e5 28:a6 34:d1 39:b4 41:f4 44:g2 47:e3 52:d7 53:f8 56:g8");
@@ -79,22 +79,22 @@ final class PuzzleMakerTest {
 
   @Test
   void course_inSlices_isTheSamePuzzle() {
-    PuzzleWish wish = wish("6x6 closed").level(Level.FOUR).seed(5);
-    Course<MadePuzzle> course = PuzzleMaker.course(wish, Budget.none(), new Watch());
+    PuzzleSpec spec = spec("6x6 closed").level(Level.FOUR).seed(5);
+    Task<MadePuzzle> task = PuzzleMaker.task(spec, Budget.none(), new Watch());
     int slices = 0;
     Optional<Outcome<MadePuzzle>> outcome = Optional.empty();
     while (outcome.isEmpty()) {
-      outcome = course.work(0);
+      outcome = task.work(0);
       slices++;
     }
-    assertThat(outcome.get().value()).isEqualTo(PuzzleMaker.make(wish).value());
+    assertThat(outcome.get().value()).isEqualTo(PuzzleMaker.make(spec).value());
     assertThat(slices).isGreaterThan(36);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"5x5 open", "6x6 closed", "6x6 open", "8x8 closed"})
   void make_minimal_needsEachGiven(String question) {
-    MadePuzzle made = PuzzleMaker.make(wish(question).minimal().seed(3)).value();
+    MadePuzzle made = PuzzleMaker.make(spec(question).minimal().seed(3)).value();
     Puzzle puzzle = made.puzzle();
     assertThat(PuzzleSearch.solve(puzzle).isUnique()).isTrue();
     for (int number : puzzle.givens().squares().keySet()) {
@@ -106,7 +106,7 @@ final class PuzzleMakerTest {
   @ParameterizedTest
   @EnumSource(GivenSymmetry.class)
   void make_symmetry_isThatOfTheGivens(GivenSymmetry symmetry) {
-    MadePuzzle made = PuzzleMaker.make(wish("6x6 closed").symmetry(symmetry).seed(2)).value();
+    MadePuzzle made = PuzzleMaker.make(spec("6x6 closed").symmetry(symmetry).seed(2)).value();
     check(made, Level.THREE);
     SortedSet<Integer> squares = new TreeSet<>(made.puzzle().givens().squares().values());
     for (int square : squares) {
@@ -123,7 +123,7 @@ final class PuzzleMakerTest {
             .flatMap(rank -> Stream.of(9 * rank, 7 * rank + 7))
             .toList();
     MadePuzzle made =
-        PuzzleMaker.make(PuzzleWish.of(question).pattern(diagonals).level(Level.FOUR)).value();
+        PuzzleMaker.make(PuzzleSpec.of(question).pattern(diagonals).level(Level.FOUR)).value();
     check(made, Level.FOUR);
     assertThat(made.puzzle().givens().squares().values())
         .containsExactlyInAnyOrderElementsOf(diagonals);
@@ -131,13 +131,13 @@ final class PuzzleMakerTest {
 
   @Test
   void make_noTour_isDeclined() {
-    assertThat(PuzzleMaker.make(wish("4x4 closed")).declined().orElseThrow())
+    assertThat(PuzzleMaker.make(spec("4x4 closed")).declined().orElseThrow())
         .isEqualTo("no random tour was met, which does not prove that there is none");
   }
 
   @Test
   void make_patternThatLeavesTooMuch_isDeclined() {
-    assertThat(PuzzleMaker.make(wish("5x5 open").pattern(List.of(0))).declined().orElseThrow())
+    assertThat(PuzzleMaker.make(spec("5x5 open").pattern(List.of(0))).declined().orElseThrow())
         .isEqualTo("none of 3,000 tours made a puzzle of level 3; try another level or seed");
   }
 
@@ -145,17 +145,17 @@ final class PuzzleMakerTest {
   void course_stopped_saysSo() {
     Watch watch = new Watch();
     watch.stop();
-    assertThat(PuzzleMaker.course(wish("8x8 closed"), Budget.none(), watch).finish().stopped())
+    assertThat(PuzzleMaker.task(spec("8x8 closed"), Budget.none(), watch).finish().stopped())
         .contains(StopReason.INTERRUPTED);
   }
 
   @Test
-  void wish_mistakes_areOneLine() {
-    assertThatThrownBy(() -> wish("5x6 open").symmetry(GivenSymmetry.QUARTER_TURN))
+  void spec_mistakes_areOneLine() {
+    assertThatThrownBy(() -> spec("5x6 open").symmetry(GivenSymmetry.QUARTER_TURN))
         .hasMessage("symmetry (quarter) must fit the board: 5x6 is not square");
-    assertThatThrownBy(() -> wish("5x6 open without b2").pattern(List.of(7)))
+    assertThatThrownBy(() -> spec("5x6 open without b2").pattern(List.of(7)))
         .hasMessage("pattern (b2) must not be a missing square");
-    assertThatThrownBy(() -> wish("6x6 open").pattern(List.of(7)).symmetry(GivenSymmetry.HALF_TURN))
+    assertThatThrownBy(() -> spec("6x6 open").pattern(List.of(7)).symmetry(GivenSymmetry.HALF_TURN))
         .hasMessage("symmetry (half) must be none where a pattern says the squares");
     assertThatThrownBy(() -> Level.of(6)).hasMessage("level (6) must be between 1 and 5");
   }

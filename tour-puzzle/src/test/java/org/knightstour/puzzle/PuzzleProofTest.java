@@ -26,6 +26,7 @@ import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
+import org.knightstour.testkit.Cases;
 import org.knightstour.verify.certificate.CertificateChecker;
 import org.knightstour.verify.certificate.CertificateVerdict;
 import org.knightstour.verify.certificate.CertificateVerdict.Proved;
@@ -76,9 +77,9 @@ final class PuzzleProofTest {
     List<String> proofs = new ArrayList<>();
     for (String question : questions) {
       for (int seed = 1; seed <= seeds; seed++) {
-        PuzzleWish wish = PuzzleWish.of(TourQuestion.parse(question)).seed(seed);
+        PuzzleSpec spec = PuzzleSpec.of(TourQuestion.parse(question)).seed(seed);
         for (Level level : Level.values()) {
-          proofs.add(proof(PuzzleMaker.make(wish.level(level)).value().puzzle()));
+          proofs.add(proof(PuzzleMaker.make(spec.level(level)).value().puzzle()));
         }
       }
     }
@@ -92,6 +93,7 @@ final class PuzzleProofTest {
     assertThat(python(proofs)).doesNotContain(false);
   }
 
+  @Tag("long")
   @Test
   void of_puzzlesOfEachLevel_bothCheckersAccept() throws Exception {
     checkAll(
@@ -104,7 +106,7 @@ final class PuzzleProofTest {
                 "8x8 closed",
                 "8x8 open leaper 1,4 without a8",
                 "5x6 open with a1-c2 avoid b1-d2"),
-            2));
+            Cases.of(2)));
   }
 
   private static Stream<Arguments> manyPuzzles() {
@@ -124,10 +126,10 @@ final class PuzzleProofTest {
   @MethodSource("manyPuzzles")
   void of_hundredPuzzles_bothCheckersAccept(String question, Level level, int firstSeed)
       throws Exception {
-    PuzzleWish wish = PuzzleWish.of(TourQuestion.parse(question)).level(level);
+    PuzzleSpec spec = PuzzleSpec.of(TourQuestion.parse(question)).level(level);
     List<String> proofs = new ArrayList<>();
     for (int seed = firstSeed; seed < firstSeed + 100; seed++) {
-      MadePuzzle made = PuzzleMaker.make(wish.seed(seed)).value();
+      MadePuzzle made = PuzzleMaker.make(spec.seed(seed)).value();
       assertThat(made.level()).as("seed " + seed).contains(level);
       Solutions solutions = PuzzleSearch.solve(made.puzzle());
       assertThat(solutions.isUnique()).as("seed " + seed).isTrue();
@@ -138,12 +140,13 @@ final class PuzzleProofTest {
   }
 
   /** Trials within trials. */
+  @Tag("long")
   @Test
   void of_minimalPuzzle_bothCheckersAccept() throws Exception {
     List<String> proofs = new ArrayList<>();
     for (String question : List.of("5x5 open", "6x6 closed", "6x6 open", "8x8 closed")) {
-      PuzzleWish wish = PuzzleWish.of(TourQuestion.parse(question)).minimal().seed(6);
-      proofs.add(proof(PuzzleMaker.make(wish).value().puzzle()));
+      PuzzleSpec spec = PuzzleSpec.of(TourQuestion.parse(question)).minimal().seed(6);
+      proofs.add(proof(PuzzleMaker.make(spec).value().puzzle()));
     }
     assertThat(proofs).anyMatch(proof -> proof.contains("\ntry ") && proof.contains("\nno-"));
     checkAll(proofs);
@@ -155,8 +158,8 @@ final class PuzzleProofTest {
     Tour answer = PuzzleSearch.solve(one).tours().get(0);
     assertThat(PuzzleProof.of(one, answer, Budget.none(), new Watch()).declined())
         .contains("a certificate is of a puzzle of at least 2 squares");
-    PuzzleWish wish = PuzzleWish.of(TourQuestion.parse("6x6 closed")).minimal();
-    MadePuzzle made = PuzzleMaker.make(wish).value();
+    PuzzleSpec spec = PuzzleSpec.of(TourQuestion.parse("6x6 closed")).minimal();
+    MadePuzzle made = PuzzleMaker.make(spec).value();
     Watch stopped = new Watch();
     stopped.stop();
     assertThat(PuzzleProof.of(made.puzzle(), made.answer(), Budget.none(), stopped))
@@ -181,7 +184,7 @@ final class PuzzleProofTest {
     String mayBeEnd = "tourpuzzleproof 1\n5x5 open\ngiven 7:c3\nlines a1 c2 b3\nsolved\n";
     assertThat(check(mayBeEnd).toString()).contains("the square may be an end");
     TourQuestion closed = TourQuestion.parse("5x6 closed");
-    Tour tour = PuzzleMaker.make(PuzzleWish.of(closed)).value().answer();
+    Tour tour = PuzzleMaker.make(PuzzleSpec.of(closed)).value().answer();
     int last = tour.length() - 1;
     List<Move> path =
         IntStream.range(0, last)
@@ -195,9 +198,10 @@ final class PuzzleProofTest {
     assertThat(python(List.of(mayBeEnd, all))).containsExactly(false, false);
   }
 
+  @Tag("sweep")
   @Test
   void check_forged_provesNothingFalse() throws Exception {
-    forge(600, 28);
+    forge(Cases.of(600), 28);
   }
 
   @Tag("slow")

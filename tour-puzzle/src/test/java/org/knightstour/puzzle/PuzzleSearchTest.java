@@ -20,9 +20,12 @@ import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
-import org.knightstour.core.answer.Course;
 import org.knightstour.core.answer.Outcome;
+import org.knightstour.core.answer.Task;
 import org.knightstour.testkit.BruteForce;
+import org.knightstour.testkit.Cases;
+import org.knightstour.testkit.CountedQuestions;
+import org.knightstour.testkit.CountedQuestions.Counted;
 import org.knightstour.testkit.RandomQuestions;
 
 final class PuzzleSearchTest {
@@ -34,10 +37,10 @@ final class PuzzleSearchTest {
   }
 
   private static List<Tour> all(Puzzle puzzle) {
-    Course<Solutions> course =
-        PuzzleSearch.course(
+    Task<Solutions> task =
+        PuzzleSearch.task(
             puzzle, PuzzleSearch.Rule.NONE, Integer.MAX_VALUE, Budget.none(), new Watch());
-    return course.finish().value().tours();
+    return task.finish().value().tours();
   }
 
   /** Holds the solutions of random sets of givens against a list of all tours. */
@@ -200,6 +203,30 @@ final class PuzzleSearchTest {
     assertThat(answered).isGreaterThan(50);
   }
 
+  /** Compound pieces, riders and symmetric holes, with numbers of tours by subsets. */
+  @Test
+  void course_wideQuestions_findsAsManyToursAsSubsets() {
+    long seed = 29;
+    CountedQuestions questions = new CountedQuestions(seed, 4, 12, 500);
+    int answered = 0;
+    for (int at = 0; at < Cases.of(60); at++) {
+      Counted counted = questions.next();
+      TourQuestion question = TourQuestion.parse(counted.line());
+      if (question.kind() != TourKind.STRICTLY_OPEN && !sameEnds(question)) {
+        String what = "seed %d: %s".formatted(seed, counted);
+        Set<List<Integer>> expected = new HashSet<>();
+        BruteForce.of(counted.line()).directedTours().forEach(tour -> expected.add(list(tour)));
+        Set<List<Integer>> found = new HashSet<>();
+        found(question).forEach(tour -> found.add(list(tour.toArray())));
+        assertThat(found).as(what).isEqualTo(expected);
+        assertThat(expected.isEmpty()).as(what).isEqualTo(!counted.exists());
+        answered += counted.exists() ? 1 : 0;
+      }
+    }
+    assertThat(answered).isPositive();
+    assertThat(questions.skippedShare()).isLessThan(0.3);
+  }
+
   private static boolean sameEnds(TourQuestion question) {
     return question.from().isPresent() && question.from().equals(question.to());
   }
@@ -266,7 +293,7 @@ final class PuzzleSearchTest {
   @Test
   void course_nodeLimit_stops() {
     Outcome<Solutions> outcome =
-        PuzzleSearch.course(
+        PuzzleSearch.task(
                 puzzle("8x8 closed", ""),
                 PuzzleSearch.Rule.NONE,
                 Integer.MAX_VALUE,
@@ -282,7 +309,7 @@ final class PuzzleSearchTest {
     Puzzle puzzle = puzzle("5x5 open", "");
     int[] tour = BruteForce.of("5x5 open").directedTours().get(17);
     Solutions solutions =
-        PuzzleSearch.course(
+        PuzzleSearch.task(
                 puzzle,
                 (number, square) -> tour[number - 1] == square,
                 2,

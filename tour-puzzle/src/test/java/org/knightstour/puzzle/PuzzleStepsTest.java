@@ -38,7 +38,7 @@ final class PuzzleStepsTest {
   }
 
   private static Tour tour(TourQuestion question) {
-    return PuzzleMaker.make(PuzzleWish.of(question)).value().answer();
+    return PuzzleMaker.make(PuzzleSpec.of(question)).value().answer();
   }
 
   /** The givens of a tour that are numbers from one to another. */

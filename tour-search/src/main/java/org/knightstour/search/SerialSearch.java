@@ -2,74 +2,94 @@ package org.knightstour.search;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import org.knightstour.core.Allowance;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Budget;
+import org.knightstour.core.Convention;
+import org.knightstour.core.Limiter;
+import org.knightstour.core.StopReason;
+import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Outcome;
+import org.knightstour.core.answer.Task;
+import org.knightstour.core.answer.Work;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
 import org.knightstour.search.model.TourVisitor;
+import org.knightstour.search.model.WalkStatus;
 import org.knightstour.search.model.WorkUnit;
 import org.knightstour.search.parallel.SearchTree;
 import org.knightstour.search.parallel.Slices;
 import org.knightstour.search.parallel.TreeWalker;
 
 /**
- * An exhaustive search that its caller walks in slices, by nodes or by time, on the thread that
+ * An exhaustive search that its caller walks in slices, by time or by nodes, on the thread that
  * calls: for programs that must not block, such as a page in a browser.
  *
  * <pre>{@code
  * SerialSearch search = SerialSearch.of(question, settings);
- * while (search.walk(10_000, false) != SerialSearch.Step.EXHAUSTED) {
+ * while (search.walk(10_000, false) != WalkStatus.EXHAUSTED) {
  *   System.out.println(search.share());
  * }
  * long tours = search.count();
  * }</pre>
  *
- * <p>Tours, their order and the nodes are those of {@link TourSearch} on one thread. The settings'
- * budget and threads are ignored. Linear memory. Not safe for use by two threads at once.
+ * <p>The search meets the same tours in the same order, and walks the same nodes, as {@link
+ * TourSearch} on one thread. As a {@link Task}, it ends when it has met its first tour or all
+ * tours, or when its visitor or its limiter ends it. Between two slices, it checks the limits of
+ * the settings and the watch. Linear memory. A search must not be used by two threads at once.
  */
-public final class SerialSearch {
-
-  /** Why {@link #walk} came back. */
-  public enum Step {
-    /** The slice is used up; more is left. */
-    MORE,
-    /** The search stands on a tour. */
-    TOUR,
-    /** The whole tree was searched. */
-    EXHAUSTED
-  }
+public final class SerialSearch implements Task<SearchResult> {
 
   // What was cut off the unit under way, the next in the serial order on top: only to know the
   // share that is done.
   private final Deque<WorkUnit> waiting = new ArrayDeque<>();
+  private final TourQuestion question;
+  private final Limiter limiter;
   private final Watch watch;
-  private final Allowance allowance;
+  private final boolean isForOne;
+  private final @Nullable TourVisitor visitor;
   private final Branching branching;
   private final SearchTree tree;
   private final TreeWalker walker;
-  private final int length;
   private long nextRoot;
   private @Nullable Slices underWay;
+  private long nodes; // of the units that are walked, as the next two
+  private long walked;
+  private long tours;
+  private double share;
 
-  /**
-   * A search of every tour of a question, not yet begun, which reports to a watch; its caller stops
-   * it, not the watch.
-   *
-   * @throws ArgumentException when {@link TourSearch#declines} it
-   */
-  public SerialSearch(TourQuestion question, SearchSettings settings, Watch watch) {
+  private SerialSearch(
+      TourQuestion question,
+      SearchSettings settings,
+      Limiter limiter,
+      Watch watch,
+      boolean isForOne,
+      @Nullable TourVisitor visitor) {
+    this.question = question;
+    this.limiter = limiter;
     this.watch = watch;
-    allowance = new Allowance(Budget.none(), watch);
+    this.isForOne = isForOne;
+    this.visitor = visitor;
     UnitSearch search = new UnitSearch(question, Goal.ALL, settings);
     branching = search.branching();
     tree = search.tree();
     walker = tree.newWalker();
-    length = question.squares();
+  }
+
+  /**
+   * A search of every tour of a question, not yet begun, which reports to a watch; its caller stops
+   * it, not the watch or the settings' budget.
+   *
+   * @throws ArgumentException when {@link TourSearch#declines} it
+   */
+  public SerialSearch(TourQuestion question, SearchSettings settings, Watch watch) {
+    this(question, settings, new Limiter(Budget.none(), new Watch()), watch, false, null);
   }
 
   /** A search that reports to nothing else. */
@@ -78,11 +98,76 @@ public final class SerialSearch {
   }
 
   /**
+   * A search for a first tour, or of all. For a first tour, both trees are walked in turns under
+   * common limits, unless the settings name one tree or one tree is declined: which is faster can
+   * differ a thousandfold, either way.
+   */
+  public static Task<SearchResult> task(
+      TourQuestion question, Goal goal, SearchSettings settings, Watch watch) {
+    Optional<String> declined = TourSearch.declines(question, goal, settings);
+    if (declined.isPresent()) {
+      return Task.of(() -> Outcome.declined(declined.get()));
+    }
+    Limiter limiter = new Limiter(settings.budget(), watch);
+    boolean isForOne = goal == Goal.FIRST;
+    if (!isForOne || settings.branching().isPresent()) {
+      return new SerialSearch(question, settings, limiter, watch, isForOne, null);
+    }
+    return Task.inTurns(
+        Stream.of(Branching.PATH, Branching.EDGE)
+            .map(settings::branching)
+            .filter(choices -> TourSearch.declines(question, goal, choices).isEmpty())
+            .<Task<SearchResult>>map(
+                choices -> new SerialSearch(question, choices, limiter, watch, true, null))
+            .toList());
+  }
+
+  /**
    * A search that shows every tour, as {@link TourSearch#visit} does: closed ones without a given
    * start are met once each, from the least square of the board.
+   *
+   * @throws ArgumentException when {@link TourSearch#declines} it
    */
-  public static SerialSearch listing(TourQuestion question, SearchSettings settings, Watch watch) {
-    return new SerialSearch(TourSearch.shown(question), settings, watch);
+  public static Task<SearchResult> listing(
+      TourQuestion question, SearchSettings settings, TourVisitor visitor, Watch watch) {
+    Limiter limiter = new Limiter(settings.budget(), watch);
+    TourQuestion shown = TourSearch.shown(question);
+    return new SerialSearch(shown, settings, limiter, watch, false, visitor);
+  }
+
+  @Override
+  public Optional<Outcome<SearchResult>> work(long nanos) {
+    return steps(nanos, limiter, this::step);
+  }
+
+  private Optional<Outcome<SearchResult>> step() {
+    return switch (slice(Long.MAX_VALUE, isForOne || visitor != null)) {
+      case EXHAUSTED -> Optional.of(Outcome.known(result(Optional.empty()), work()));
+      case TOUR -> {
+        if (isForOne) {
+          yield Optional.of(Outcome.known(result(Optional.of(Tour.of(question, tour()))), work()));
+        }
+        boolean isEnough = visitor != null && !tree.byConvention(visitor).visit(tour());
+        yield isEnough ? Optional.of(stopped(StopReason.ENOUGH)) : Optional.empty();
+      }
+      case MORE -> Optional.empty();
+    };
+  }
+
+  @Override
+  public Outcome<SearchResult> stopped(StopReason reason) {
+    return new Outcome.Stopped<>(reason, Optional.of(result(Optional.empty())), work());
+  }
+
+  private SearchResult result(Optional<Tour> tour) {
+    Convention convention = Convention.of(question.kind());
+    long found = tour.isPresent() ? 1 : count();
+    return new SearchResult(branching, tour, found, convention, List.of());
+  }
+
+  private Work work() {
+    return new Work.Plain(
+        SearchResult.ENGINE, watch.nodes(), watch.walked(), limiter.elapsedNanos(), 1);
   }
 
   /**
@@ -91,42 +176,38 @@ public final class SerialSearch {
    * @param mostNodes the most nodes to walk, at least 1
    * @param stopAtTours whether to come back at each tour; otherwise tours are only counted
    */
-  public Step walk(long mostNodes, boolean stopAtTours) {
-    return walk(mostNodes, Long.MAX_VALUE, stopAtTours);
-  }
-
-  /**
-   * Walks on for about a time, to within some milliseconds; one slice at least. See {@link #walk}.
-   */
-  public Step walkFor(long nanos, boolean stopAtTours) {
-    return walk(Long.MAX_VALUE, nanos, stopAtTours);
-  }
-
-  private Step walk(long mostNodes, long nanos, boolean stopAtTours) {
-    long begun = System.nanoTime();
+  public WalkStatus walk(long mostNodes, boolean stopAtTours) {
     long walkedBefore = walked();
-    boolean isLate = false;
-    while (true) {
-      Slices slices = underWay == null ? enterNext() : underWay;
-      if (slices == null) {
-        return Step.EXHAUSTED;
-      }
-      long left = mostNodes - (walked() - walkedBefore);
-      if (left == 0 || isLate) {
-        return Step.MORE;
-      }
-      switch (slices.walk(left, stopAtTours, waiting::push)) {
-        case TOUR -> {
-          return Step.TOUR;
-        }
-        case EXHAUSTED -> {
-          watch.finish(slices.share());
-          underWay = null;
-        }
-        case BUDGET -> {}
-      }
-      isLate = System.nanoTime() - begun >= nanos;
+    WalkStatus step;
+    long left = mostNodes;
+    do {
+      step = slice(left, stopAtTours);
+      left = mostNodes - (walked() - walkedBefore);
+    } while (step == WalkStatus.MORE && left > 0);
+    return step;
+  }
+
+  /** Walks one slice, within one unit. */
+  private WalkStatus slice(long mostNodes, boolean stopAtTours) {
+    Slices slices = underWay == null ? enterNext() : underWay;
+    if (slices == null) {
+      return WalkStatus.EXHAUSTED;
     }
+    return switch (slices.walk(mostNodes, stopAtTours, waiting::push)) {
+      case TOUR -> WalkStatus.TOUR;
+      case MORE -> WalkStatus.MORE;
+      case EXHAUSTED -> {
+        watch.finish(slices.share());
+        share += slices.share();
+        nodes = nodes();
+        walked = walked();
+        tours = tours();
+        underWay = null;
+        yield waiting.isEmpty() && nextRoot == tree.roots()
+            ? WalkStatus.EXHAUSTED
+            : WalkStatus.MORE;
+      }
+    };
   }
 
   private @Nullable Slices enterNext() {
@@ -135,7 +216,7 @@ public final class SerialSearch {
       next = WorkUnit.root(nextRoot++, 1.0 / tree.roots());
     }
     underWay =
-        next == null ? null : new Slices(walker, next, Slices.Pace.OF_CALLER, allowance, watch);
+        next == null ? null : new Slices(walker, next, Slices.Pace.OF_CALLER, limiter, watch);
     return underWay;
   }
 
@@ -146,17 +227,17 @@ public final class SerialSearch {
 
   /** Nodes of the tree so far. */
   public long nodes() {
-    return watch.nodes();
+    return nodes + (underWay == null ? 0 : walker.nodes());
   }
 
   /** How many of these nodes were walked; the others were remembered. */
   public long walked() {
-    return watch.walked();
+    return walked + (underWay == null ? 0 : walker.walked());
   }
 
   /** Tours met so far, each as often as the tree meets it. */
   public long tours() {
-    return watch.tours();
+    return tours + (underWay == null ? 0 : walker.tours());
   }
 
   /**
@@ -169,21 +250,13 @@ public final class SerialSearch {
 
   /** The share of the tree that was searched, 0 to 1, all branches at a fork taken as equal. */
   public double share() {
-    return watch.share();
+    return Math.min(1, share);
   }
 
-  /** After {@link Step#TOUR}: the squares of the tour in order. */
+  /** After {@link WalkStatus#TOUR}: the squares of the tour in order. */
   public int[] tour() {
-    int[] squares = new int[length];
+    int[] squares = new int[question.squares()];
     walker.tour(squares);
     return squares;
-  }
-
-  /**
-   * After {@link Step#TOUR}: shows the tours that the convention has for the one that was met, none
-   * to two. Returns what the visitor answered.
-   */
-  public boolean show(TourVisitor visitor) {
-    return tree.byConvention(visitor).visit(tour());
   }
 }

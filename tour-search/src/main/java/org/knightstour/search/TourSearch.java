@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import org.knightstour.core.Allowance;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Board;
 import org.knightstour.core.Graph;
 import org.knightstour.core.Ground;
+import org.knightstour.core.Limiter;
 import org.knightstour.core.Rectangle;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
@@ -92,8 +92,8 @@ public final class TourSearch {
   public static TreeEstimate estimate(
       TourQuestion question, Goal goal, SearchSettings settings, long descents, Watch watch) {
     SearchTree tree = new UnitSearch(question, goal, settings).tree();
-    Allowance allowance = new Allowance(settings.budget(), watch);
-    return TreeEstimate.of(tree, List.of(), 0, descents, settings.seed(), allowance, watch);
+    Limiter limiter = new Limiter(settings.budget(), watch);
+    return TreeEstimate.of(tree, List.of(), 0, descents, settings.seed(), limiter, watch);
   }
 
   /** Why the search would decline a question with these settings; empty when it takes it. */
@@ -157,22 +157,22 @@ public final class TourSearch {
     if (reason.isPresent()) {
       return Outcome.declined(reason.get());
     }
-    Allowance allowance = new Allowance(settings.budget(), watch);
+    Limiter limiter = new Limiter(settings.budget(), watch);
     UnitSearch search = new UnitSearch(question, goal, settings);
     SearchTree tree = search.tree();
     TourVisitor shown = visitor == null ? null : tree.byConvention(visitor);
     int squares = question.squares();
     Slices.Pace pace = Slices.Pace.ofThread(squares);
     SerialTotals totals =
-        new TreeRun(tree, goal, shown, squares, allowance, watch, pace).run(settings.threads());
+        new TreeRun(tree, goal, shown, squares, limiter, watch, pace).run(settings.threads());
     SerialTotals.Root all = totals.all();
     Work work =
         new Work.Plain(
             SearchResult.ENGINE,
             all.nodes(),
             all.walked(),
-            allowance.elapsedNanos(),
+            limiter.elapsedNanos(),
             settings.threads());
-    return search.answer(totals.roots(), work, allowance.reason());
+    return search.answer(totals.roots(), work, limiter.reason());
   }
 }

@@ -3,8 +3,8 @@ package org.knightstour.search;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
-import org.knightstour.core.Allowance;
 import org.knightstour.core.ArgumentException;
+import org.knightstour.core.Limiter;
 import org.knightstour.core.Watch;
 import org.knightstour.search.model.WorkUnit;
 import org.knightstour.search.parallel.SearchTree;
@@ -33,7 +33,7 @@ public record TreeEstimate(double nodes, double standardError, long descents) {
       long nextRoot,
       long descents,
       long seed,
-      Allowance allowance,
+      Limiter limiter,
       Watch watch) {
     if (descents < 2) {
       throw new ArgumentException("estimate", descents, "must be at least 2 descents");
@@ -56,7 +56,7 @@ public record TreeEstimate(double nodes, double standardError, long descents) {
     double mean = 0;
     double squares = 0;
     long made = 0;
-    while (made < descents && !allowance.isOver()) {
+    while (made < descents && !limiter.isOver()) {
       made++;
       boolean isInOpen = sums.length > 0 && (roots == 0 || random.nextDouble() * sum < ofOpen);
       WorkUnit from =

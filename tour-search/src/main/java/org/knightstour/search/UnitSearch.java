@@ -9,9 +9,9 @@ import java.util.OptionalInt;
 import java.util.function.BooleanSupplier;
 import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
-import org.knightstour.core.Allowance;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Convention;
+import org.knightstour.core.Limiter;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
@@ -23,6 +23,7 @@ import org.knightstour.search.edge.EdgeTree;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
+import org.knightstour.search.model.WalkStatus;
 import org.knightstour.search.model.WorkUnit;
 import org.knightstour.search.parallel.SearchTree;
 import org.knightstour.search.parallel.SerialTotals;
@@ -141,14 +142,14 @@ public final class UnitSearch {
      * @param isNeedless asked every few milliseconds: whether the answer needs the unit no more
      */
     public WorkUnit.Walked walk(
-        WorkUnit unit, Allowance allowance, Watch watch, BooleanSupplier isNeedless) {
+        WorkUnit unit, Limiter limiter, Watch watch, BooleanSupplier isNeedless) {
       long begun = System.nanoTime();
-      Slices slices = new Slices(walker, unit, pace, allowance, watch);
+      Slices slices = new Slices(walker, unit, pace, limiter, watch);
       List<WorkUnit> rest = new ArrayList<>();
       long nextCut = unitNodes;
-      TreeWalker.Step step = TreeWalker.Step.BUDGET;
-      while (step == TreeWalker.Step.BUDGET
-          && !allowance.isOver()
+      WalkStatus step = WalkStatus.MORE;
+      while (step == WalkStatus.MORE
+          && !limiter.isOver()
           && !isNeedless.getAsBoolean()
           && System.nanoTime() - begun < LONGEST_NANOS) {
         boolean isCut = walker.walked() >= nextCut;
@@ -158,13 +159,13 @@ public final class UnitSearch {
         step = slices.walk(nextCut - walker.walked(), goal != Goal.ALL, isCut ? rest::add : null);
       }
       List<Integer> tour = List.of();
-      if (step == TreeWalker.Step.TOUR) {
+      if (step == WalkStatus.TOUR) {
         int[] squares = new int[question.squares()];
         walker.tour(squares);
         tour = Arrays.stream(squares).boxed().toList();
         // Nothing after the first tour in the serial order is needed.
         rest.clear();
-      } else if (step == TreeWalker.Step.BUDGET) {
+      } else if (step == WalkStatus.MORE) {
         rest.addAll(walker.cutAll());
       }
       long nanos = System.nanoTime() - begun;
@@ -181,8 +182,8 @@ public final class UnitSearch {
    * @param descents how many, at least 2
    */
   public TreeEstimate estimate(
-      List<WorkUnit> open, long nextRoot, long descents, long seed, Allowance allowance) {
-    return TreeEstimate.of(tree, open, nextRoot, descents, seed, allowance, new Watch());
+      List<WorkUnit> open, long nextRoot, long descents, long seed, Limiter limiter) {
+    return TreeEstimate.of(tree, open, nextRoot, descents, seed, limiter, new Watch());
   }
 
   /**

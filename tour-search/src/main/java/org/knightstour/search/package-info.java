@@ -18,7 +18,7 @@
  * search.order} holds published orders of the knight's moves.
  *
  * <p>Two engines find one cycle in any graph, or prove that there is none: {@code search.frontier}
- * in a narrow one, {@code search.learn} in others.
+ * in a narrow one, {@code search.cdcl} in others.
  */
 @NullMarked
 package org.knightstour.search;

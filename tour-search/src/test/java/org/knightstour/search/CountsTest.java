@@ -59,6 +59,7 @@ final class CountsTest {
     assertThat(count(board, TourKind.STRICTLY_OPEN, Branching.PATH)).isEqualTo(expected);
   }
 
+  @Tag("long")
   @ParameterizedTest
   @EnumSource(Rules.class)
   void pathsByStart_5x5ByEveryRuleSet_givesThePublishedTable(Rules rules) {

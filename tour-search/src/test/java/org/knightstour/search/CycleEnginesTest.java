@@ -11,21 +11,29 @@ import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.knightstour.core.Allowance;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Budget;
+import org.knightstour.core.Limiter;
 import org.knightstour.core.Move;
 import org.knightstour.core.StopReason;
+import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
+import org.knightstour.core.graph.CycleGraph;
+import org.knightstour.search.cdcl.CdclSearch;
 import org.knightstour.search.frontier.FrontierFinder;
-import org.knightstour.search.learn.LearningSearch;
-import org.knightstour.search.model.CycleQuestion;
+import org.knightstour.search.small.SmallCycles;
+import org.knightstour.testkit.BruteForce;
+import org.knightstour.testkit.Cases;
+import org.knightstour.testkit.CountedQuestions;
+import org.knightstour.testkit.CountedQuestions.Counted;
 
 /** The two engines that find a cycle in any graph. */
 final class CycleEnginesTest {
@@ -33,20 +41,20 @@ final class CycleEnginesTest {
   private enum Engine {
     FRONTIER {
       @Override
-      Outcome<Optional<int[]>> find(CycleQuestion question, Budget budget, Watch watch) {
-        return FrontierFinder.find(question, new Allowance(budget, watch), watch);
+      Outcome<Optional<int[]>> find(CycleGraph question, Budget budget, Watch watch) {
+        return FrontierFinder.find(question, new Limiter(budget, watch), watch);
       }
     },
     LEARNING {
       @Override
-      Outcome<Optional<int[]>> find(CycleQuestion question, Budget budget, Watch watch) {
-        return LearningSearch.begin(question, new Allowance(budget, watch), watch).finish();
+      Outcome<Optional<int[]>> find(CycleGraph question, Budget budget, Watch watch) {
+        return CdclSearch.begin(question, new Limiter(budget, watch), watch).finish();
       }
     };
 
-    abstract Outcome<Optional<int[]>> find(CycleQuestion question, Budget budget, Watch watch);
+    abstract Outcome<Optional<int[]>> find(CycleGraph question, Budget budget, Watch watch);
 
-    Optional<int[]> find(CycleQuestion question) {
+    Optional<int[]> find(CycleGraph question) {
       Optional<int[]> cycle = find(question, Budget.none(), new Watch()).value();
       cycle.ifPresent(found -> assertThat(Graphs.isCycle(question, found)).isTrue());
       return cycle;
@@ -72,7 +80,7 @@ final class CycleEnginesTest {
 
   @ParameterizedTest(name = "{0}")
   @MethodSource("named")
-  void find_namedGraphs_isAsKnown(String name, CycleQuestion question, boolean hasCycle) {
+  void find_namedGraphs_isAsKnown(String name, CycleGraph question, boolean hasCycle) {
     for (Engine engine : Engine.values()) {
       assertThat(engine.find(question).isPresent())
           .as("%s by %s", name, engine)
@@ -80,11 +88,12 @@ final class CycleEnginesTest {
     }
   }
 
+  @Tag("sweep")
   @ParameterizedTest
   @EnumSource
   void find_randomGraphs_agreesWithBruteForce(Engine engine) {
-    for (int seed = 0; seed < 1000; seed++) {
-      CycleQuestion question = Graphs.random(new Random(seed));
+    for (int seed = 0; seed < Cases.of(1000); seed++) {
+      CycleGraph question = Graphs.random(new Random(seed));
       assertThat(engine.find(question).isPresent())
           .as("seed %d by %s", seed, engine)
           .isEqualTo(Graphs.hasCycle(question));
@@ -95,7 +104,7 @@ final class CycleEnginesTest {
   void find_randomCubicGraphs_isTheSameByBothEngines() {
     int cycles = 0;
     for (int seed = 0; seed < 300; seed++) {
-      CycleQuestion question = Graphs.cubic(20 + seed % 12, new Random(seed));
+      CycleGraph question = Graphs.cubic(20 + seed % 12, new Random(seed));
       boolean isFound = Engine.FRONTIER.find(question).isPresent();
       assertThat(Engine.LEARNING.find(question).isPresent()).as("seed %d", seed).isEqualTo(isFound);
       cycles += isFound ? 1 : 0;
@@ -105,14 +114,14 @@ final class CycleEnginesTest {
 
   @Test
   void find_largeBoard_learns() {
-    CycleQuestion question = Graphs.knight(20, 20);
+    CycleGraph question = Graphs.knight(20, 20);
     assertThat(Engine.LEARNING.find(question)).isPresent();
     assertThat(Engine.FRONTIER.find(question, Budget.none(), new Watch()).declined()).isPresent();
   }
 
   @Test
   void find_narrowGraphOfManyVertices_takesTheFrontier() {
-    CycleQuestion question = Graphs.petersen(4000, 2);
+    CycleGraph question = Graphs.petersen(4000, 2);
     assertThat(Engine.FRONTIER.find(question)).isPresent();
   }
 
@@ -136,7 +145,7 @@ final class CycleEnginesTest {
         }
       }
     }
-    CycleQuestion question = Graphs.of(ladders * (2 * rungs + 1), edges);
+    CycleGraph question = Graphs.of(ladders * (2 * rungs + 1), edges);
     assertThat(Engine.FRONTIER.find(question)).isEmpty(); // a hub is a cut vertex
     assertThat(Engine.LEARNING.find(question)).isEmpty();
   }
@@ -170,7 +179,7 @@ final class CycleEnginesTest {
   @ParameterizedTest
   @EnumSource
   void find_limits_stop(Engine engine) {
-    CycleQuestion question = Graphs.petersen(41, 2);
+    CycleGraph question = Graphs.petersen(41, 2);
     Outcome<Optional<int[]>> few = engine.find(question, Budget.none().nodes(40), new Watch());
     assertThat(few.stopped()).hasValue(StopReason.NODE_LIMIT);
     assertThat(few.work().amount()).isEqualTo(40);
@@ -185,7 +194,7 @@ final class CycleEnginesTest {
   @ParameterizedTest
   @EnumSource
   void find_again_isTheSame(Engine engine) {
-    for (CycleQuestion question : List.of(Graphs.petersen(24, 2), Graphs.knight(8, 8))) {
+    for (CycleGraph question : List.of(Graphs.petersen(24, 2), Graphs.knight(8, 8))) {
       Watch watch = new Watch();
       Outcome<Optional<int[]>> first = engine.find(question, Budget.none(), watch);
       Outcome<Optional<int[]>> second = engine.find(question, Budget.none(), new Watch());
@@ -198,24 +207,61 @@ final class CycleEnginesTest {
     }
   }
 
+  /** A descent finds a tour of the question or nothing, and seldom nothing if there is one. */
   @Test
-  void find_littleMemory_isDeclinedByTheFrontier() {
+  void descend_wideQuestions_findsToursOfThem() {
+    long seed = 12;
+    CountedQuestions questions = new CountedQuestions(seed, 4, 12);
+    SmallCycles descents = new SmallCycles();
+    int exist = 0;
+    int found = 0;
+    for (int number = 0; number < Cases.of(400); number++) {
+      Counted counted = questions.next();
+      TourQuestion question = TourQuestion.parse(counted.line());
+      if (SmallCycles.takes(question)) {
+        Optional<int[]> tour = descents.find(question);
+        tour.ifPresent(
+            squares ->
+                assertThat(BruteForce.of(counted.line()).isTour(squares))
+                    .as("seed %d: %s", seed, counted)
+                    .isTrue());
+        assertThat(counted.exists() || tour.isEmpty()).as("seed %d: %s", seed, counted).isTrue();
+        exist += counted.exists() ? 1 : 0;
+        found += tour.isPresent() ? 1 : 0;
+      }
+    }
+    assertThat(exist).isGreaterThan(Cases.atLeast(10));
+    assertThat(found).isGreaterThan(exist / 2);
+  }
+
+  /** Fault mended: a path that ended elsewhere was given as the answer. */
+  @ParameterizedTest
+  @ValueSource(strings = {"4x3 open to a1", "6x1 open to a5 leaper 0,1", "3x10 closed from a1"})
+  void takes_questionWithAnEnd_isFalse(String line) {
+    assertThat(SmallCycles.takes(TourQuestion.parse(line))).isFalse();
+  }
+
+  /** It declined, so that the nodes it had used were free. */
+  @Test
+  void find_littleMemory_isGivenUpByTheFrontier() {
     Budget little = Budget.none().memoryBytes(1000);
-    assertThat(Engine.FRONTIER.find(Graphs.petersen(10, 2), little, new Watch()).declined())
-        .isPresent();
+    Outcome<Optional<int[]>> outcome =
+        Engine.FRONTIER.find(Graphs.petersen(10, 2), little, new Watch());
+    assertThat(outcome.stopped()).contains(StopReason.GAVE_UP);
+    assertThat(outcome.work().walked()).isPositive();
   }
 
   @Test
   void question_wrongArguments_areRefused() {
-    assertThatThrownBy(() -> new CycleQuestion(new int[][] {{1}, {}}, Set.of()))
+    assertThatThrownBy(() -> CycleGraph.of(new int[][] {{1}, {}}, Set.of()))
         .isInstanceOf(ArgumentException.class);
-    assertThatThrownBy(() -> new CycleQuestion(new int[][] {{0}}, Set.of()))
+    assertThatThrownBy(() -> CycleGraph.of(new int[][] {{0}}, Set.of()))
         .isInstanceOf(ArgumentException.class);
-    assertThatThrownBy(() -> new CycleQuestion(new int[][] {{2, 1}, {0}, {0}}, Set.of()))
+    assertThatThrownBy(() -> CycleGraph.of(new int[][] {{2, 1}, {0}, {0}}, Set.of()))
         .isInstanceOf(ArgumentException.class);
-    assertThatThrownBy(() -> new CycleQuestion(new int[][] {{3}, {}, {}}, Set.of()))
+    assertThatThrownBy(() -> CycleGraph.of(new int[][] {{3}, {}, {}}, Set.of()))
         .isInstanceOf(ArgumentException.class);
-    assertThatThrownBy(() -> new CycleQuestion(new int[][] {{1}, {0}, {}}, Set.of(new Move(0, 2))))
+    assertThatThrownBy(() -> CycleGraph.of(new int[][] {{1}, {0}, {}}, Set.of(new Move(0, 2))))
         .isInstanceOf(ArgumentException.class);
   }
 }

@@ -11,8 +11,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.knightstour.core.Board;
 import org.knightstour.core.Move;
+import org.knightstour.core.graph.CycleGraph;
 import org.knightstour.core.graph.MoveGraph;
-import org.knightstour.search.model.CycleQuestion;
 
 /** Graphs with names, random ones, and plain checks of cycles in them. */
 final class Graphs {
@@ -20,11 +20,11 @@ final class Graphs {
   private Graphs() {}
 
   /** A graph from its edges, two numbers each. */
-  static CycleQuestion of(int vertices, List<Move> edges) {
+  static CycleGraph of(int vertices, List<Move> edges) {
     return of(vertices, edges, Set.of());
   }
 
-  static CycleQuestion of(int vertices, List<Move> edges, Set<Move> required) {
+  static CycleGraph of(int vertices, List<Move> edges, Set<Move> required) {
     List<TreeSet<Integer>> neighbours = new ArrayList<>();
     for (int v = 0; v < vertices; v++) {
       neighbours.add(new TreeSet<>());
@@ -35,11 +35,11 @@ final class Graphs {
     }
     int[][] arrays = new int[vertices][];
     Arrays.setAll(arrays, v -> neighbours.get(v).stream().mapToInt(w -> w).toArray());
-    return new CycleQuestion(arrays, required);
+    return CycleGraph.of(arrays, required);
   }
 
   /** The generalized Petersen graph: a cycle, a star polygon that takes steps, and spokes. */
-  static CycleQuestion petersen(int n, int step) {
+  static CycleGraph petersen(int n, int step) {
     List<Move> edges = new ArrayList<>();
     for (int v = 0; v < n; v++) {
       edges.add(new Move(v, (v + 1) % n));
@@ -50,7 +50,7 @@ final class Graphs {
   }
 
   /** Isaacs' flower snark: stars of three leaves, of which two make one cycle of 2n. */
-  static CycleQuestion flower(int n) {
+  static CycleGraph flower(int n) {
     List<Move> edges = new ArrayList<>();
     for (int v = 0; v < n; v++) {
       int next = (v + 1) % n;
@@ -66,7 +66,7 @@ final class Graphs {
   }
 
   /** The Coxeter graph: the triples of seven points that are no lines of the Fano plane. */
-  static CycleQuestion coxeter() {
+  static CycleGraph coxeter() {
     List<Integer> triples = new ArrayList<>();
     for (int triple = 0; triple < 1 << 7; triple++) {
       if (Integer.bitCount(triple) == 3 && !isLine(triple)) {
@@ -94,16 +94,16 @@ final class Graphs {
     return false;
   }
 
-  static CycleQuestion knight(int rows, int columns) {
+  static CycleGraph knight(int rows, int columns) {
     MoveGraph graph = MoveGraph.of(new Board(rows, columns));
     int[][] neighbours = new int[graph.squares()][];
     Arrays.setAll(
         neighbours, v -> Arrays.copyOfRange(graph.targets(), graph.start(v), graph.end(v)));
-    return new CycleQuestion(neighbours, Set.of());
+    return CycleGraph.of(neighbours, Set.of());
   }
 
   /** A random graph of 1 to 12 vertices, of any density, with none to three required edges. */
-  static CycleQuestion random(Random random) {
+  static CycleGraph random(Random random) {
     int vertices = 1 + random.nextInt(12);
     double density = 0.2 + 0.6 * random.nextDouble();
     List<Move> edges = new ArrayList<>();
@@ -122,7 +122,7 @@ final class Graphs {
   }
 
   /** A random graph of degree 3 at almost all vertices, with a cycle only by chance. */
-  static CycleQuestion cubic(int vertices, Random random) {
+  static CycleGraph cubic(int vertices, Random random) {
     List<Integer> ends = new ArrayList<>();
     for (int v = 0; v < vertices; v++) {
       ends.addAll(List.of(v, v, v));
@@ -138,7 +138,7 @@ final class Graphs {
   }
 
   /** Whether there is a cycle, by plain recursion over paths from vertex 0. */
-  static boolean hasCycle(CycleQuestion question) {
+  static boolean hasCycle(CycleGraph question) {
     if (question.vertices() < 3) {
       return false;
     }
@@ -147,7 +147,7 @@ final class Graphs {
     return extend(question, path, new boolean[question.vertices()]);
   }
 
-  private static boolean extend(CycleQuestion question, Deque<Integer> path, boolean[] isOn) {
+  private static boolean extend(CycleGraph question, Deque<Integer> path, boolean[] isOn) {
     int last = path.getLast();
     if (path.size() == question.vertices()) {
       int[] cycle = path.stream().mapToInt(v -> v).toArray();
@@ -168,7 +168,7 @@ final class Graphs {
   }
 
   /** Whether vertices are each there once, one joined to the next, with all required edges. */
-  static boolean isCycle(CycleQuestion question, int[] cycle) {
+  static boolean isCycle(CycleGraph question, int[] cycle) {
     Set<Integer> vertices = new TreeSet<>();
     Set<Move> made = new TreeSet<>();
     for (int at = 0; at < cycle.length; at++) {

@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -48,6 +49,7 @@ final class ManyNeighboursTest {
     return TourQuestion.of(wheel(ring, hubs)).kind(TourKind.CLOSED);
   }
 
+  @Tag("long")
   @ParameterizedTest
   @CsvSource({
     "63, 1, 63",

@@ -13,8 +13,10 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.knightstour.core.Budget;
 import org.knightstour.core.Move;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
@@ -27,25 +29,38 @@ import org.knightstour.search.model.Rules;
 import org.knightstour.search.model.SearchSettings;
 import org.knightstour.search.model.TieBreak;
 import org.knightstour.testkit.BruteForce;
+import org.knightstour.testkit.Cases;
+import org.knightstour.testkit.CountedQuestions;
+import org.knightstour.testkit.CountedQuestions.Counted;
 import org.knightstour.testkit.RandomQuestions;
+import org.knightstour.testkit.SubsetCount;
+import org.knightstour.testkit.WideQuestions;
 
 /**
  * Random questions on boards of up to 20 squares (missing squares, leapers, ends, required and
- * forbidden moves) against brute force: both branchings, every rule set, every goal.
+ * forbidden moves) against brute force: both branchings, every rule set, every goal. Wide questions
+ * (compound pieces, riders, symmetric holes) as well, against numbers by {@link SubsetCount}; on
+ * boards of 16 to 24 squares both branchings against each other.
  */
 final class OracleTest {
 
   private static final int MOST_SQUARES = 20;
   private static final int QUESTIONS = 15;
 
+  private static final long SEED = 20261126;
+
+  private static final long MOST_TOURS = 500;
+  private static final long MOST_NODES = 20_000;
+
   static IntStream seeds() {
-    return IntStream.range(0, 20);
+    return IntStream.range(0, Cases.of(20));
   }
 
   static IntStream manySeeds() {
-    return IntStream.range(20, 1050);
+    return IntStream.range(0, 1050);
   }
 
+  @Tag("sweep")
   @ParameterizedTest
   @MethodSource("seeds")
   void search_randomQuestions_agreesWithBruteForce(int seed) {
@@ -57,6 +72,63 @@ final class OracleTest {
   @MethodSource("manySeeds")
   void search_manyRandomQuestions_agreesWithBruteForce(int seed) {
     assertAgreement(seed);
+  }
+
+  @Tag("sweep")
+  @Test
+  void search_wideQuestions_agreesWithBruteForceAndSubsets() {
+    CountedQuestions questions = new CountedQuestions(SEED, 6, 12, MOST_TOURS);
+    SplittableRandom random = new SplittableRandom(SEED);
+    int exist = 0;
+    for (int number = 0; number < Cases.of(40); number++) {
+      Counted counted = questions.next();
+      String what = "seed " + SEED + ": " + counted.line();
+      Comparison comparison = new Comparison(what, counted.line());
+      assertThat(comparison.count).as(what).isEqualTo(counted.tours());
+      comparison.run(random);
+      exist += counted.exists() ? 1 : 0;
+    }
+    assertThat(exist).isGreaterThanOrEqualTo(Cases.atLeast(2));
+    assertThat(questions.skippedShare()).isLessThan(0.3);
+  }
+
+  /** The trees share no code; a search of either that takes too many nodes is not compared. */
+  @Tag("sweep")
+  @Test
+  void search_wideQuestionsOnLargerBoards_bothBranchingsAgree() {
+    WideQuestions questions = new WideQuestions(SEED, 16, 24);
+    Budget budget = Budget.none().nodes(MOST_NODES);
+    int exist = 0;
+    int compared = 0;
+    int totals = 0;
+    for (int number = 0; number < Cases.of(100); number++) {
+      String line = questions.next();
+      TourQuestion question = TourQuestion.parse(line);
+      SearchSettings settings = SearchSettings.faster().budget(budget);
+      for (Goal goal : List.of(Goal.FIRST, Goal.ALL)) {
+        List<SearchResult> results = new ArrayList<>();
+        for (Branching branching : Branching.values()) {
+          TourSearch.run(question, goal, settings.branching(branching), new Watch())
+              .known()
+              .ifPresent(results::add);
+        }
+        if (results.size() == 2) {
+          SearchResult one = results.get(0);
+          SearchResult other = results.get(1);
+          String what = "seed %d: %s, %s".formatted(SEED, line, goal);
+          assertThat(one.verdict()).as(what).isEqualTo(other.verdict());
+          assertThat(goal == Goal.ALL ? one.tours() : 0)
+              .as(what)
+              .isEqualTo(goal == Goal.ALL ? other.tours() : 0);
+          compared += goal == Goal.FIRST ? 1 : 0;
+          exist += goal == Goal.FIRST && one.verdict() == Verdict.TOUR ? 1 : 0;
+          totals += goal == Goal.ALL && one.tours() > 0 ? 1 : 0;
+        }
+      }
+    }
+    assertThat(compared).as("compared").isGreaterThan(Cases.atLeast(80));
+    assertThat(exist).as("with a tour").isGreaterThan(Cases.atLeast(10));
+    assertThat(totals).as("with all tours").isGreaterThanOrEqualTo(Cases.atLeast(1));
   }
 
   private static void assertAgreement(int seed) {

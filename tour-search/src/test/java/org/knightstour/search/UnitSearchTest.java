@@ -9,8 +9,8 @@ import java.util.Random;
 import java.util.TreeMap;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.knightstour.core.Allowance;
 import org.knightstour.core.Budget;
+import org.knightstour.core.Limiter;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
@@ -60,7 +60,7 @@ final class UnitSearchTest {
     private void walk(UnitSearch.Walker walker, WorkUnit unit, boolean isLimited) {
       Budget budget = isLimited ? Budget.none().nodes(random.nextInt(20)) : Budget.none();
       Watch watch = new Watch();
-      WorkUnit.Walked result = walker.walk(unit, new Allowance(budget, watch), watch, () -> false);
+      WorkUnit.Walked result = walker.walk(unit, new Limiter(budget, watch), watch, () -> false);
       assertThat(result.walkedNodes())
           .isLessThanOrEqualTo(Math.min(result.nodes(), budget.nodes()));
       if (!result.tour().isEmpty()) {
@@ -149,9 +149,8 @@ final class UnitSearchTest {
     SearchSettings settings = SearchSettings.defaults().branching(branching);
     UnitSearch search = new UnitSearch(TourQuestion.parse(line), Goal.ALL, settings);
     Watch watch = new Watch();
-    Allowance allowance = new Allowance(Budget.none().nodes(100), watch);
-    WorkUnit.Walked first =
-        search.newWalker(10).walk(search.root(0), allowance, watch, () -> false);
+    Limiter limiter = new Limiter(Budget.none().nodes(100), watch);
+    WorkUnit.Walked first = search.newWalker(10).walk(search.root(0), limiter, watch, () -> false);
     List<WorkUnit.Walked> units = new ArrayList<>(List.of(first));
     first.rest().stream().sorted().map(WorkUnit.Walked::open).forEach(units::add);
     Outcome<SearchResult> answer =
@@ -170,8 +169,8 @@ final class UnitSearchTest {
     UnitSearch search = new UnitSearch(question, Goal.ALL, settings);
     Watch watch = new Watch();
     long mostNodes = all / (2 * search.roots()) + 1;
-    Allowance allowance = new Allowance(Budget.none().nodes(mostNodes), watch);
-    WorkUnit.Walked part = search.newWalker(50).walk(search.root(0), allowance, watch, () -> false);
+    Limiter limiter = new Limiter(Budget.none().nodes(mostNodes), watch);
+    WorkUnit.Walked part = search.newWalker(50).walk(search.root(0), limiter, watch, () -> false);
     TreeEstimate whole = search.estimate(List.of(), 0, 20_000, 1, none());
     TreeEstimate left = search.estimate(part.rest(), 1, 20_000, 1, none());
     assertThat(Math.abs(whole.nodes() - all)).isLessThan(6 * whole.standardError() + 1);
@@ -179,7 +178,7 @@ final class UnitSearchTest {
         .isLessThan(6 * left.standardError() + 1);
   }
 
-  private static Allowance none() {
-    return new Allowance(Budget.none(), new Watch());
+  private static Limiter none() {
+    return new Limiter(Budget.none(), new Watch());
   }
 }

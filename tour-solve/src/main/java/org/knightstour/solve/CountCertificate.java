@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.knightstour.core.Move;
 import org.knightstour.core.TourQuestion;
+import org.knightstour.core.answer.ContradictionException;
 import org.knightstour.core.graph.NarrowOrder;
 import org.knightstour.verify.certificate.CertificateChecker;
 import org.knightstour.verify.certificate.CertificateVerdict.Refused;

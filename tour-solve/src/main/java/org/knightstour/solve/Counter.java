@@ -12,6 +12,7 @@ import org.knightstour.core.StopReason;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
 import org.knightstour.core.Watch;
+import org.knightstour.core.answer.ContradictionException;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.count.CountSettings;
 import org.knightstour.count.TourCounter;

@@ -11,14 +11,14 @@ import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.text.TextFormat;
-import org.knightstour.find.tiling.TiledTour;
+import org.knightstour.search.tiling.TiledTour;
 import org.knightstour.verify.WalkCheck;
 
 /**
  * A tour that was found. A constructed one is not held before {@link #tour()} asks for it, so that
  * a board of a billion squares can be written square after square.
  */
-public final class FoundTour implements Find {
+public final class FoundTour implements FindResult {
 
   private static final int MOST_PRINTED = 10_000;
 

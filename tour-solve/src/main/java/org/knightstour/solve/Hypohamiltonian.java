@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.knightstour.core.ArgumentException;
+import org.knightstour.core.Limiter;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
@@ -29,7 +30,7 @@ public record Hypohamiltonian(CertificateRun whole, List<FoundTour> cycles) {
   /**
    * Settles the question of closed tours of a graph, without ends.
    *
-   * @param settings of the prover and of each search; its budget is for each of them
+   * @param settings of the prover and of each search; they share its budget
    */
   public static Outcome<Hypohamiltonian> of(
       TourQuestion question, SearchSettings settings, Watch watch) {
@@ -38,20 +39,24 @@ public record Hypohamiltonian(CertificateRun whole, List<FoundTour> cycles) {
       throw new ArgumentException(
           "question", question, "must ask for closed tours, without ends and moves");
     }
-    long startNanos = System.nanoTime();
+    Limiter limiter = new Limiter(settings.budget(), watch);
     CertificateRun whole = CertificateRun.of(question, settings.budget(), watch);
+    limiter.claimNodes(whole.result().work().walked());
     List<FoundTour> cycles = new ArrayList<>();
-    Finder.Settings finder = Finder.Settings.of(Finder.Method.AUTO, settings);
     if (whole.verdict() != Verdict.NONE) {
       return whole.tour().isPresent()
-          ? Outcome.known(new Hypohamiltonian(whole, cycles), work(cycles, startNanos))
+          ? Outcome.known(new Hypohamiltonian(whole, cycles), work(cycles, limiter))
           : whole.result().map(settled -> new Hypohamiltonian(whole, cycles));
     }
     for (int vertex = 0; vertex < question.naming().squares(); vertex++) {
       if (!question.has(vertex)) {
         continue;
       }
-      Outcome<Find> found = Finder.find(question.without(vertex), finder, watch);
+      SearchSettings search = settings.budget(limiter.left());
+      TourQuestion without = question.without(vertex);
+      FindRequest request = FindRequest.of(without, FindRequest.Method.AUTO, search);
+      Outcome<FindResult> found = Decider.find(request, watch);
+      limiter.claimNodes(found.work().walked());
       if (found.known().isEmpty()) {
         return found.map(none -> new Hypohamiltonian(whole, cycles));
       }
@@ -60,11 +65,11 @@ public record Hypohamiltonian(CertificateRun whole, List<FoundTour> cycles) {
       }
       cycles.add(cycle);
     }
-    return Outcome.known(new Hypohamiltonian(whole, cycles), work(cycles, startNanos));
+    return Outcome.known(new Hypohamiltonian(whole, cycles), work(cycles, limiter));
   }
 
-  private static Work work(List<FoundTour> cycles, long startNanos) {
-    return Work.of("certificate", cycles.size() + 1L, System.nanoTime() - startNanos, 1);
+  private static Work work(List<FoundTour> cycles, Limiter limiter) {
+    return Work.of("certificate", cycles.size() + 1L, limiter.elapsedNanos(), 1);
   }
 
   /** Whether it is. */

@@ -10,12 +10,14 @@ import org.knightstour.core.StopReason;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
 import org.knightstour.core.Watch;
-import org.knightstour.core.answer.Course;
+import org.knightstour.core.answer.ContradictionException;
 import org.knightstour.core.answer.Outcome;
+import org.knightstour.core.answer.Task;
 import org.knightstour.core.answer.Work;
 import org.knightstour.core.symmetry.CanonicalForm;
 import org.knightstour.search.BranchChoice;
 import org.knightstour.search.SearchResult;
+import org.knightstour.search.SerialSearch;
 import org.knightstour.search.TourSearch;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
@@ -103,10 +105,10 @@ public final class Lister {
   }
 
   /** The way to the number of all tours in slices, as far as a searcher divides its search. */
-  public static Course<Listed> counting(
+  public static Task<Listed> counting(
       TourQuestion question, SearchSettings choices, Searcher searcher, Watch watch) {
     return byTheorem(question, choices)
-        .map(known -> Course.of(() -> known))
+        .map(known -> Task.of(() -> known))
         .orElseGet(
             () ->
                 searcher
@@ -120,16 +122,17 @@ public final class Lister {
    * The way to a listing in slices, on the thread that calls and without a limit of time. Classes
    * under symmetry are for {@link #list}.
    */
-  public static Course<Listed> listing(
+  public static Task<Listed> listing(
       TourQuestion question, Settings settings, TourVisitor visitor, Watch watch) {
     Settings every = new Settings(settings.search(), false, settings.limit());
     Lister lister = new Lister(question, every, visitor, watch);
-    return Course.firstOf(
+    return Task.firstOf(
         List.of(
-            () -> Course.of(lister::withoutSearch),
+            () -> Task.of(lister::withoutSearch),
             () ->
-                SlicedSearch.listing(question, settings.search(), lister::visit, watch)
-                    .then(lister::outcome)));
+                SerialSearch.listing(question, settings.search(), lister::visit, watch)
+                    .then(lister::outcome)),
+        watch::isStopped);
   }
 
   private static Outcome<Listed> counted(SearchRun run) {
@@ -185,8 +188,9 @@ public final class Lister {
     if (!isOneEnough || isForSearch(question, settings.search())) {
       return Optional.empty();
     }
-    Finder.Settings construct = Finder.Settings.of(Finder.Method.CONSTRUCT, settings.search());
-    Outcome<Find> outcome = Finder.course(question, construct, Searcher.inSlices(), watch).finish();
+    FindRequest construct =
+        FindRequest.of(question, FindRequest.Method.CONSTRUCT, settings.search());
+    Outcome<FindResult> outcome = Decider.task(construct, Searcher.inSlices(), watch).finish();
     if (!(outcome.known().orElse(null) instanceof FoundTour found)) {
       return Optional.empty();
     }

@@ -34,6 +34,7 @@ public sealed interface Proof {
    * @param certificate the prover's run, when it was asked
    * @param search the exhaustive run, when there was one
    * @param theory what the theorems say; they are quoted, and settle large boards alone
+   * @param found the work of a different engine that found the tour, if one did
    * @param note why one of the two was left out; empty when both were made or one was not wanted
    */
   record Evidence(
@@ -41,21 +42,33 @@ public sealed interface Proof {
       Optional<CertificateRun> certificate,
       Optional<SearchRun> search,
       Existence theory,
+      Optional<Work> found,
       String note)
       implements Work.Report {
+
+    public Evidence(
+        TourQuestion question,
+        Optional<CertificateRun> certificate,
+        Optional<SearchRun> search,
+        Existence theory,
+        String note) {
+      this(question, certificate, search, theory, Optional.empty(), note);
+    }
 
     @Override
     public Work work() {
       return search
           .<Work>map(SearchRun::work)
           .or(() -> certificate.map(run -> run.result().work()))
+          .or(() -> found)
           .orElse(Work.of("theory", 0, 0, 1));
     }
 
-    /** Whether both engines came to the same verdict. */
+    /** Whether both engines answered, and answered the same. */
     public boolean agree() {
       return certificate.isPresent()
           && search.isPresent()
+          && search.get().verdict() != Verdict.STOPPED
           && certificate.get().verdict() == search.get().verdict();
     }
 
@@ -73,6 +86,7 @@ public sealed interface Proof {
           certificate
               .map(CertificateRun::inWords)
               .or(() -> search.map(run -> "by search"))
+              .or(() -> found.map(work -> "by " + work.engine()))
               .orElse(theory.reason());
       return question + ": " + what + how;
     }

@@ -1,9 +1,9 @@
 package org.knightstour.solve;
 
 import java.util.Optional;
-import org.knightstour.puzzle.Climb;
 import org.knightstour.puzzle.Level;
 import org.knightstour.puzzle.Solutions;
+import org.knightstour.puzzle.SolvePath;
 
 /**
  * What is known of a puzzle, by a person's reasoning and by search. Both know what is still
@@ -11,9 +11,9 @@ import org.knightstour.puzzle.Solutions;
  * Puzzles#certificate}.
  *
  * @param solutions by exhaustive search: none, one, or two of several
- * @param climb what a person's reasoning comes to
+ * @param path what a person's reasoning comes to
  */
-public record PuzzleAnswer(Solutions solutions, Climb climb) {
+public record PuzzleAnswer(Solutions solutions, SolvePath path) {
 
   /** Whether there is one solution, and no other. */
   public boolean isUnique() {
@@ -22,7 +22,7 @@ public record PuzzleAnswer(Solutions solutions, Climb climb) {
 
   /** How hard it is; empty where reasoning does not lead to the one solution. */
   public Optional<Level> level() {
-    return climb.level();
+    return path.level();
   }
 
   /** What there is, like {@code one solution, level 3}. */

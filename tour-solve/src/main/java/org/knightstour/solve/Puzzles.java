@@ -5,25 +5,25 @@ import org.knightstour.core.Existence;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
-import org.knightstour.core.answer.Course;
+import org.knightstour.core.answer.ContradictionException;
 import org.knightstour.core.answer.Outcome;
-import org.knightstour.puzzle.Climb;
-import org.knightstour.puzzle.Ladder;
-import org.knightstour.puzzle.LetterMaker;
+import org.knightstour.core.answer.Task;
 import org.knightstour.puzzle.LetterPuzzle;
-import org.knightstour.puzzle.LetterWish;
+import org.knightstour.puzzle.LetterSpec;
+import org.knightstour.puzzle.LogicalSolver;
 import org.knightstour.puzzle.MadePuzzle;
 import org.knightstour.puzzle.Puzzle;
 import org.knightstour.puzzle.PuzzleMaker;
 import org.knightstour.puzzle.PuzzleProof;
 import org.knightstour.puzzle.PuzzleSearch;
-import org.knightstour.puzzle.PuzzleWish;
+import org.knightstour.puzzle.PuzzleSpec;
 import org.knightstour.puzzle.Solutions;
+import org.knightstour.puzzle.SolvePath;
 import org.knightstour.verify.WalkCheck;
 import org.knightstour.verify.certificate.CertificateVerdict.Refused;
 
 /**
- * The policy of puzzles: what the ladder of deductions proves, an exhaustive search proves again. A
+ * The policy of puzzles: what the logical solver proves, an exhaustive search proves again. A
  * {@link ContradictionException} says that they disagree.
  */
 public final class Puzzles {
@@ -33,18 +33,18 @@ public final class Puzzles {
   private Puzzles() {}
 
   /** Makes a puzzle, and proves once more that it has one solution: the answer. */
-  public static Outcome<MadePuzzle> make(PuzzleWish wish, Budget budget, Watch watch) {
-    return making(wish, budget, watch).finish();
+  public static Outcome<MadePuzzle> make(PuzzleSpec spec, Budget budget, Watch watch) {
+    return making(spec, budget, watch).finish();
   }
 
   /** The same by slices; the proof is the last one. */
-  public static Course<MadePuzzle> making(PuzzleWish wish, Budget budget, Watch watch) {
-    Existence theory = Existence.of(wish.question());
+  public static Task<MadePuzzle> making(PuzzleSpec spec, Budget budget, Watch watch) {
+    Existence theory = Existence.of(spec.question());
     if (theory.isNone()) {
       String reason = "there is no tour to be made a puzzle of: " + theory.reason();
-      return Course.of(() -> Outcome.declined(reason));
+      return Task.of(() -> Outcome.declined(reason));
     }
-    return PuzzleMaker.course(wish, budget, watch)
+    return PuzzleMaker.task(spec, budget, watch)
         .then(
             made -> {
               made.known().ifPresent(Puzzles::requireUnique);
@@ -63,8 +63,8 @@ public final class Puzzles {
    * Makes a puzzle of letters; the tour is held against the definition of one, and that the numbers
    * beside the letters have one solution is proved once more.
    */
-  public static Outcome<LetterPuzzle> letters(LetterWish wish, Budget budget, Watch watch) {
-    Outcome<LetterPuzzle> made = LetterMaker.course(wish, budget, watch).finish();
+  public static Outcome<LetterPuzzle> letters(LetterSpec spec, Budget budget, Watch watch) {
+    Outcome<LetterPuzzle> made = PuzzleMaker.letters(spec, budget, watch).finish();
     made.known().ifPresent(one -> WalkCheck.require(one.question(), one.answer().toArray()));
     made.known().flatMap(LetterPuzzle::numbers).ifPresent(Puzzles::requireUnique);
     return made;
@@ -79,8 +79,8 @@ public final class Puzzles {
   }
 
   /** The same by slices. */
-  public static Course<PuzzleAnswer> solving(Puzzle puzzle, Budget budget, Watch watch) {
-    return PuzzleSearch.course(puzzle, PuzzleSearch.Rule.NONE, ENOUGH, budget, watch)
+  public static Task<PuzzleAnswer> solving(Puzzle puzzle, Budget budget, Watch watch) {
+    return PuzzleSearch.task(puzzle, PuzzleSearch.Rule.NONE, ENOUGH, budget, watch)
         .then(outcome -> outcome.map(solutions -> answer(puzzle, solutions)));
   }
 
@@ -108,7 +108,7 @@ public final class Puzzles {
         throw contradiction(puzzle, "the search found a solution", "it does not fit the givens");
       }
     }
-    PuzzleAnswer answer = new PuzzleAnswer(solutions, Ladder.climb(puzzle));
+    PuzzleAnswer answer = new PuzzleAnswer(solutions, LogicalSolver.solve(puzzle));
     requireAgreement(answer);
     return answer;
   }
@@ -116,17 +116,17 @@ public final class Puzzles {
   /** Fails where reasoning and search both have an answer, and different ones. */
   static void requireAgreement(PuzzleAnswer answer) {
     Solutions solutions = answer.solutions();
-    Climb climb = answer.climb();
+    SolvePath path = answer.path();
     boolean isRefuted = solutions.isAll() && solutions.tours().isEmpty();
-    for (Tour reasoned : climb.answer().stream().toList()) {
+    for (Tour reasoned : path.answer().stream().toList()) {
       if (isRefuted || !solutions.tours().stream().allMatch(reasoned::equals)) {
         String found = solutions.tours().isEmpty() ? "there is none" : "there is another one";
-        throw contradiction(climb.puzzle(), "the deductions lead to one solution", found);
+        throw contradiction(path.puzzle(), "the deductions lead to one solution", found);
       }
     }
-    if (climb.contradiction().isPresent() && !solutions.tours().isEmpty()) {
-      String why = climb.contradiction().get().words();
-      throw contradiction(climb.puzzle(), "the deductions say: " + why, "there is a solution");
+    if (path.contradiction().isPresent() && !solutions.tours().isEmpty()) {
+      String why = path.contradiction().get().words();
+      throw contradiction(path.puzzle(), "the deductions say: " + why, "there is a solution");
     }
   }
 

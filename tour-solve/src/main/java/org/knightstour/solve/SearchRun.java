@@ -2,6 +2,7 @@ package org.knightstour.solve;
 
 import java.util.List;
 import java.util.Optional;
+import org.knightstour.core.StopReason;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
@@ -10,6 +11,8 @@ import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
 import org.knightstour.search.BranchChoice;
 import org.knightstour.search.SearchResult;
+import org.knightstour.search.TourSearch;
+import org.knightstour.search.TreeEstimate;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
@@ -39,6 +42,23 @@ public record SearchRun(
     }
     run.tour().ifPresent(tour -> WalkCheck.require(question, tour.toArray()));
     return run;
+  }
+
+  /** How large the tree of a run would be, from at least 2 random descents; stopped, fewer. */
+  public static Outcome<TreeEstimate> estimate(
+      TourQuestion question, SearchSettings settings, long descents, Watch watch) {
+    Optional<String> declined = TourSearch.declines(question, Goal.FIRST, settings);
+    if (declined.isPresent()) {
+      return Outcome.declined(declined.get());
+    }
+    long startNanos = System.nanoTime();
+    TreeEstimate estimate = TourSearch.estimate(question, Goal.FIRST, settings, descents, watch);
+    long elapsedNanos = System.nanoTime() - startNanos;
+    Work work = Work.of("estimate", estimate.descents(), elapsedNanos, 1);
+    StopReason reason = watch.isStopped() ? StopReason.INTERRUPTED : StopReason.TIME_LIMIT;
+    return estimate.descents() == descents
+        ? Outcome.known(estimate, work)
+        : new Outcome.Stopped<>(reason, Optional.of(estimate), work);
   }
 
   @Override

@@ -2,8 +2,10 @@ package org.knightstour.solve;
 
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
-import org.knightstour.core.answer.Course;
+import org.knightstour.core.answer.Task;
+import org.knightstour.search.BranchChoice;
 import org.knightstour.search.SearchResult;
+import org.knightstour.search.SerialSearch;
 import org.knightstour.search.TourSearch;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
@@ -16,17 +18,29 @@ import org.knightstour.search.model.SearchSettings;
 public interface Searcher {
 
   /** A search that is not begun yet; another thread may watch and stop it. */
-  Course<SearchResult> begin(
-      TourQuestion question, Goal goal, SearchSettings settings, Watch watch);
+  Task<SearchResult> begin(TourQuestion question, Goal goal, SearchSettings settings, Watch watch);
 
   /** By threads of this process, which keeps nothing; in one slice. */
   static Searcher here() {
     return (question, goal, settings, watch) ->
-        Course.of(() -> TourSearch.run(question, goal, settings, watch));
+        Task.of(() -> TourSearch.run(question, goal, settings, watch));
   }
 
-  /** On the thread that calls, in slices, without a limit: their caller keeps the time. */
+  /**
+   * On the thread that calls, in slices, within the limits of the settings; both trees in turns.
+   */
   static Searcher inSlices() {
-    return SlicedSearch::of;
+    return SerialSearch::task;
+  }
+
+  /**
+   * On the thread that calls, within the limits of the settings, along one tree. The answer does
+   * not depend on the clock unless a limit of time ends the search.
+   */
+  static Searcher onThisThread() {
+    return (question, goal, settings, watch) -> {
+      BranchChoice choice = BranchChoice.of(question, goal, settings);
+      return SerialSearch.task(question, goal, settings.branching(choice.branching()), watch);
+    };
   }
 }

@@ -4,12 +4,14 @@ import java.io.IOException;
 import java.math.BigInteger;
 import java.util.Optional;
 import org.knightstour.core.Convention;
+import org.knightstour.core.Limiter;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
 import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.count.CountSettings;
+import org.knightstour.prove.Certificate;
 import org.knightstour.search.model.SearchSettings;
 import org.knightstour.search.small.SmallCycles;
 import org.knightstour.verify.WalkCheck;
@@ -17,8 +19,8 @@ import org.knightstour.verify.WalkCheck;
 /**
  * The answer to one of a stream of questions, in a line: checked like every other, on one thread.
  *
- * @param words what follows the verdict: the tour, the kind and size of the certificate, the reason
- *     why nothing is known, or the number of tours
+ * @param words what follows the verdict: the tour, the kind and size of the certificate or how
+ *     absence was proved without it, the reason why nothing is known, or the number of tours
  * @param certificate the text of the certificate, where one was made
  */
 public record ShortAnswer(Verdict verdict, String words, Optional<String> certificate) {
@@ -43,22 +45,30 @@ public record ShortAnswer(Verdict verdict, String words, Optional<String> certif
 
   /** One tour, or that there is none. */
   public static ShortAnswer find(TourQuestion question, SearchSettings settings, Watch watch) {
-    return descend(question).map(ShortAnswer::of).orElseGet(() -> found(question, settings, watch));
+    return descend(question)
+        .map(ShortAnswer::of)
+        .orElseGet(() -> found(question, settings, watch, ""));
   }
 
-  private static ShortAnswer found(TourQuestion question, SearchSettings settings, Watch watch) {
-    Finder.Settings finder = Finder.Settings.of(Finder.Method.AUTO, settings);
-    Outcome<Find> outcome = Finder.course(question, finder, Searcher.inSlices(), watch).finish();
+  private static ShortAnswer found(
+      TourQuestion question, SearchSettings settings, Watch watch, String ifNone) {
+    FindRequest request = FindRequest.of(question, FindRequest.Method.AUTO, settings);
+    Outcome<FindResult> outcome = Decider.task(request, Searcher.onThisThread(), watch).finish();
     if (outcome.known().isEmpty()) {
       return unknown(outcome);
     }
     return outcome.known().get() instanceof FoundTour tour
         ? of(tour.tour())
-        : new ShortAnswer(Verdict.NONE, "", Optional.empty());
+        : new ShortAnswer(Verdict.NONE, ifNone, Optional.empty());
   }
 
-  /** A certificate that there is no tour, or one tour. */
+  /**
+   * A certificate that there is no tour, or one tour. If the prover has neither, the engines of
+   * {@link #find} are asked within the rest of the limits. They prove absence without a
+   * certificate.
+   */
   public static ShortAnswer prove(TourQuestion question, SearchSettings settings, Watch watch) {
+    Limiter limiter = new Limiter(settings.budget(), watch);
     Optional<Tour> tour = descend(question);
     if (tour.isPresent()) {
       return of(tour.get());
@@ -67,14 +77,15 @@ public record ShortAnswer(Verdict verdict, String words, Optional<String> certif
     if (run.tour().isPresent()) {
       return of(run.tour().get());
     }
-    return run.certificate()
-        .map(
-            certificate -> {
-              String text = certificate.text();
-              String words = certificate.kind() + ", " + text.length() + " bytes";
-              return new ShortAnswer(Verdict.NONE, words, Optional.of(text));
-            })
-        .orElseGet(() -> unknown(run.result()));
+    if (run.certificate().isPresent()) {
+      Certificate certificate = run.certificate().get();
+      String text = certificate.text();
+      String words = certificate.kind() + ", " + text.length() + " bytes";
+      return new ShortAnswer(Verdict.NONE, words, Optional.of(text));
+    }
+    limiter.claimNodes(run.result().work().walked());
+    return found(
+        question, settings.budget(limiter.left()), watch, "exhaustive search, no certificate");
   }
 
   /** How many tours there are. */

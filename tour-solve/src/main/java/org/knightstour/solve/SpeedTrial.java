@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
+import org.knightstour.core.answer.ContradictionException;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
 import org.knightstour.search.SearchResult;

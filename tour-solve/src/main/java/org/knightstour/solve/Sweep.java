@@ -6,12 +6,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.knightstour.core.Convention;
-import org.knightstour.core.Naming;
+import org.knightstour.core.Limiter;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
+import org.knightstour.core.VertexNames;
 import org.knightstour.core.Watch;
+import org.knightstour.core.answer.ContradictionException;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
 import org.knightstour.search.SearchResult;
@@ -31,7 +33,7 @@ public record Sweep(Map<String, String> asked, List<SweptBoard> boards) {
   public record SweptBoard(TourQuestion question, SearchRun run) {
 
     /** The names of its squares. */
-    public Naming naming() {
+    public VertexNames naming() {
       return question.naming();
     }
 
@@ -64,6 +66,7 @@ public record Sweep(Map<String, String> asked, List<SweptBoard> boards) {
    * Sweeps boards until the watch stops it; stopped also where a start has no answer.
    *
    * @param questions one for each board, of one kind, without ends
+   * @param choices how to search; their budget is for all boards together
    * @param countsTours whether every tour of each start is counted, or the first one ends it
    */
   public static Outcome<Sweep> of(
@@ -72,10 +75,13 @@ public record Sweep(Map<String, String> asked, List<SweptBoard> boards) {
       SearchSettings choices,
       Searcher searcher,
       Watch watch) {
-    SearchSettings path = choices.branching(Branching.PATH);
+    Limiter limiter = new Limiter(choices.budget(), watch);
     List<SweptBoard> boards = new ArrayList<>();
     for (TourQuestion question : questions) {
+      SearchSettings path = choices.branching(Branching.PATH).budget(limiter.left());
+      long before = watch.walked(); // a ledger answers with the nodes of earlier runs, too
       SearchRun run = SearchRun.of(question, goal(countsTours), path, searcher, watch);
+      limiter.claimNodes(watch.walked() - before);
       SweptBoard swept = new SweptBoard(question, run);
       if (run.outcome().declined().isPresent()) {
         return Outcome.declined(swept.name() + ": " + run.outcome().declined().get());

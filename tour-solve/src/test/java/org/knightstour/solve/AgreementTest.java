@@ -12,6 +12,7 @@ import org.knightstour.core.StopReason;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
 import org.knightstour.core.Watch;
+import org.knightstour.core.answer.ContradictionException;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
 import org.knightstour.search.BranchChoice;
@@ -44,14 +45,11 @@ final class AgreementTest {
         new Outcome.Stopped<>(StopReason.NODE_LIMIT, Optional.of(nothing), WORK);
     TourQuestion seven = TourQuestion.parse("7x7 closed");
     TourQuestion six = TourQuestion.parse("6x6 closed");
-    assertThatCode(
-            () -> ContradictionException.unlessAgreed(search(seven, none), prover("7x7 closed")))
+    assertThatCode(() -> Engines.requireAgreement(search(seven, none), prover("7x7 closed")))
         .doesNotThrowAnyException();
-    assertThatCode(
-            () -> ContradictionException.unlessAgreed(search(six, stopped), prover("6x6 closed")))
+    assertThatCode(() -> Engines.requireAgreement(search(six, stopped), prover("6x6 closed")))
         .doesNotThrowAnyException();
-    assertThatThrownBy(
-            () -> ContradictionException.unlessAgreed(search(six, none), prover("6x6 closed")))
+    assertThatThrownBy(() -> Engines.requireAgreement(search(six, none), prover("6x6 closed")))
         .isInstanceOf(ContradictionException.class)
         .hasMessageContaining("6x6 closed");
   }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.math.BigInteger;
 import org.junit.jupiter.api.Test;
 import org.knightstour.core.TourQuestion;
+import org.knightstour.core.answer.ContradictionException;
 
 /** A number that the checker does not find is a fault of the program: it is never written. */
 final class CountCertificateContradictionTest {

@@ -10,8 +10,8 @@ import org.knightstour.core.Budget;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
-import org.knightstour.core.answer.Course;
 import org.knightstour.core.answer.Outcome;
+import org.knightstour.core.answer.Task;
 import org.knightstour.core.answer.Work;
 import org.knightstour.search.model.SearchSettings;
 
@@ -27,13 +27,13 @@ final class DeadlineTest {
     Searcher searcher =
         (question, goal, settings, watch) -> {
           budgets.add(settings.budget());
-          return Course.of(() -> Outcome.stopped(StopReason.TIME_LIMIT, Work.NONE));
+          return Task.of(() -> Outcome.stopped(StopReason.TIME_LIMIT, Work.NONE));
         };
     SearchSettings choices = SearchSettings.automatic().budget(Budget.none().time(HOUR));
     TourQuestion question = TourQuestion.parse("5x5 closed");
     Outcome<Proof> outcome =
-        Proofs.prove(
-            question, Proofs.Settings.of(Proofs.Method.AUTO, choices), searcher, new Watch());
+        Decider.prove(
+            ProveRequest.of(question, ProveRequest.Method.AUTO, choices), searcher, new Watch());
     long proverNanos = outcome.value().evidence().certificate().orElseThrow().elapsedNanos();
     assertThat(proverNanos).isPositive();
     assertThat(budgets).hasSize(1);
@@ -47,7 +47,7 @@ final class DeadlineTest {
     SearchSettings choices = SearchSettings.automatic().budget(Budget.none().time(Duration.ZERO));
     TourQuestion question = TourQuestion.parse("40x40 closed");
     Outcome<Proof> outcome =
-        Proofs.prove(question, Proofs.Settings.of(Proofs.Method.AUTO, choices), new Watch());
+        Decider.prove(ProveRequest.of(question, ProveRequest.Method.AUTO, choices), new Watch());
     assertThat(outcome.stopped()).contains(StopReason.TIME_LIMIT);
   }
 }

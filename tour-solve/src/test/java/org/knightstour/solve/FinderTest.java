@@ -3,7 +3,11 @@ package org.knightstour.solve;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -20,17 +24,22 @@ import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.search.SearchResult;
 import org.knightstour.search.TourSearch;
+import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
+import org.knightstour.testkit.Cases;
+import org.knightstour.testkit.CountedQuestions;
+import org.knightstour.testkit.CountedQuestions.Counted;
 import org.knightstour.testkit.RandomQuestions;
+import org.knightstour.testkit.WideQuestions;
 
 /** One tour by the usual method: whichever engine answers, the verdict is the same. */
 final class FinderTest {
 
-  private static Outcome<Find> find(String line, Budget budget) {
+  private static Outcome<FindResult> find(String line, Budget budget) {
     SearchSettings search = SearchSettings.faster().budget(budget);
-    Finder.Settings settings = Finder.Settings.of(Finder.Method.AUTO, search);
-    return Finder.find(TourQuestion.parse(line), settings, new Watch());
+    TourQuestion question = TourQuestion.parse(line);
+    return Decider.find(FindRequest.of(question, FindRequest.Method.AUTO, search), new Watch());
   }
 
   @Test
@@ -55,6 +64,85 @@ final class FinderTest {
     assertThat(learned).as("seed " + seed).isGreaterThan(100);
   }
 
+  /**
+   * Compound pieces, riders and symmetric holes on boards of 15 to 24 squares: both trees, the
+   * search that learns, the narrow front, and the chain of all. Engines that take too much are left
+   * out of the comparison.
+   */
+  @Test
+  void everyEngine_wideQuestions_sameVerdict() {
+    long seed = 2112;
+    int questions = Cases.of(60);
+    WideQuestions wide = new WideQuestions(seed, 15, 24);
+    Budget budget = Budget.none().nodes(20_000);
+    Map<String, Integer> answers = new TreeMap<>();
+    int exist = 0;
+    for (int number = 0; number < questions; number++) {
+      TourQuestion question = TourQuestion.parse(wide.next());
+      Map<String, Verdict> verdicts = new TreeMap<>();
+      for (Branching branching : Branching.values()) {
+        SearchSettings settings = SearchSettings.faster().branching(branching).budget(budget);
+        TourSearch.run(question, Goal.FIRST, settings, new Watch())
+            .known()
+            .ifPresent(found -> verdicts.put(branching.toString(), found.verdict()));
+      }
+      if (!Existence.of(question).isNone()) {
+        put(verdicts, "learning", Cycles.learn(question, budget, new Watch()).finish());
+        put(verdicts, "frontier", Cycles.complete(question, budget, new Watch()));
+      }
+      find(question.text(), budget)
+          .known()
+          .ifPresent(found -> verdicts.put("find", found.verdict()));
+      verdicts.keySet().forEach(engine -> answers.merge(engine, 1, Integer::sum));
+      assertThat(new HashSet<>(verdicts.values()))
+          .as("seed %d: %s: %s", seed, question, verdicts)
+          .hasSizeLessThan(2);
+      exist += verdicts.containsValue(Verdict.TOUR) ? 1 : 0;
+    }
+    assertThat(exist).as("with a tour").isGreaterThan(questions / 20);
+    for (String engine : List.of("PATH", "EDGE", "find")) {
+      assertThat(answers.get(engine)).as(engine).isGreaterThanOrEqualTo(questions * 4 / 5);
+    }
+    for (String engine : List.of("learning", "frontier")) {
+      assertThat(answers.get(engine)).as(engine).isGreaterThan(questions / 3);
+    }
+  }
+
+  private static void put(
+      Map<String, Verdict> verdicts, String engine, Outcome<Optional<Tour>> outcome) {
+    outcome
+        .known()
+        .ifPresent(tour -> verdicts.put(engine, tour.isPresent() ? Verdict.TOUR : Verdict.NONE));
+  }
+
+  /** Every way to one tour or none, against numbers of tours by subsets. */
+  @Test
+  void everyEngine_wideQuestionsOnSmallBoards_saysWhatSubsetsSay() {
+    long seed = 2113;
+    int questions = Cases.of(80);
+    CountedQuestions counted = new CountedQuestions(seed, 4, 12);
+    int exist = 0;
+    for (int number = 0; number < questions; number++) {
+      Counted each = counted.next();
+      String told = "seed " + seed + ": " + each;
+      TourQuestion question = TourQuestion.parse(each.line());
+      Verdict expected = each.exists() ? Verdict.TOUR : Verdict.NONE;
+      Map<String, Verdict> verdicts = new TreeMap<>();
+      if (!Existence.of(question).isNone()) {
+        put(verdicts, "learning", Cycles.learn(question, Budget.none(), new Watch()).finish());
+        put(verdicts, "frontier", Cycles.complete(question, Budget.none(), new Watch()));
+      }
+      verdicts.put("find", find(each.line(), Budget.none()).value().verdict());
+      SearchSettings faster = SearchSettings.faster();
+      verdicts.put("short", ShortAnswer.find(question, faster, new Watch()).verdict());
+      Verdict proved = ShortAnswer.prove(question, faster, new Watch()).verdict();
+      verdicts.put("proof", proved == Verdict.STOPPED ? expected : proved);
+      assertThat(verdicts.values()).as(told + verdicts).containsOnly(expected);
+      exist += each.exists() ? 1 : 0;
+    }
+    assertThat(exist).as("with a tour").isGreaterThan(questions / 20);
+  }
+
   /** Holes, required moves and other pieces, which an exhaustive search does not settle alone. */
   @ParameterizedTest
   @CsvSource({
@@ -73,7 +161,7 @@ final class FinderTest {
   })
   void find_questionWithoutConstruction_isSettledByOneOfTheSearches(
       String line, String engine, Verdict verdict) {
-    Outcome<Find> found = find(line.replace(';', ','), Budget.none());
+    Outcome<FindResult> found = find(line.replace(';', ','), Budget.none());
     assertThat(found.value().verdict()).isEqualTo(verdict);
     assertThat(found.work().engine()).isEqualTo(engine);
   }
@@ -99,18 +187,30 @@ final class FinderTest {
             .flatMap(edges -> Stream.of(edges.split(" ", -1)))
             .distinct()
             .collect(Collectors.joining(" ", "graph ", " closed"));
-    Outcome<Find> narrow = find(ladder, Budget.none());
+    Outcome<FindResult> narrow = find(ladder, Budget.none());
     assertThat(narrow.value().verdict()).isEqualTo(Verdict.TOUR);
     assertThat(narrow.work().engine()).isEqualTo("frontier");
-    Outcome<Find> little = find(ladder, Budget.none().memoryBytes(1000));
+    Outcome<FindResult> little = find(ladder, Budget.none().memoryBytes(1000));
     assertThat(little.value().verdict()).isEqualTo(Verdict.TOUR);
     assertThat(little.work().engine()).isEqualTo("learning");
+  }
+
+  /** Fault mended: with an end and no start, a stream of graphs ended in an exception. */
+  @Test
+  void shortAnswer_graphWithALastVertex_endsThere() {
+    TourQuestion question = TourQuestion.parse("graph 0-1 1-2 2-3 3-4 0-4 open to 3");
+    ShortAnswer found = ShortAnswer.find(question, SearchSettings.faster(), new Watch());
+    assertThat(found.verdict()).isEqualTo(Verdict.TOUR);
+    assertThat(found.words()).endsWith(" 3");
+    TourQuestion path = TourQuestion.parse("graph 0-1 1-2 2-3 3-4 open to 3");
+    assertThat(ShortAnswer.find(path, SearchSettings.faster(), new Watch()).verdict())
+        .isEqualTo(Verdict.NONE);
   }
 
   @Test
   void find_nodeLimit_isKept() {
     String hard = "8x8 open without c1 d3 f4 a5 g6";
-    Outcome<Find> few = find(hard, Budget.none().nodes(1000));
+    Outcome<FindResult> few = find(hard, Budget.none().nodes(1000));
     assertThat(few.stopped()).contains(StopReason.NODE_LIMIT);
     assertThat(few.work().walked()).isEqualTo(1000);
     assertThat(few.work().engine()).isEqualTo(SearchResult.ENGINE);
@@ -123,14 +223,31 @@ final class FinderTest {
         IntStream.range(0, 80 * 81)
             .mapToObj(k -> k / 81 + "-" + (80 + k % 81))
             .collect(Collectors.joining(" ", "graph 0-1 ", " closed"));
-    Outcome<Find> late = find(edges, Budget.none().time(Duration.ofMillis(150)));
+    Outcome<FindResult> late = find(edges, Budget.none().time(Duration.ofMillis(150)));
     assertThat(late.stopped()).contains(StopReason.TIME_LIMIT);
     assertThat(late.work().engine()).isEqualTo("learning");
   }
 
+  /** The narrow front has half of the time. Its limit ended all of them. */
+  @Test
+  void find_timeLimitOfTheNarrowFront_leavesTheRestToTheOthers() {
+    String knight =
+        IntStream.range(0, 140)
+            .boxed()
+            .flatMap(
+                a ->
+                    IntStream.range(a + 1, 140)
+                        .filter(b -> Math.abs(a / 20 - b / 20) * Math.abs(a % 20 - b % 20) == 2)
+                        .mapToObj(b -> a + "-" + b))
+            .collect(Collectors.joining(" ", "graph ", " closed"));
+    Outcome<FindResult> found = find(knight, Budget.none().time(Duration.ofMillis(600)));
+    assertThat(found.work().engine()).isNotEqualTo("frontier");
+  }
+
   @Test
   void find_timeLimit_endsAllOfThem() {
-    Outcome<Find> late = find("60x60 open leaper 5,6", Budget.none().time(Duration.ofMillis(150)));
+    Outcome<FindResult> late =
+        find("60x60 open leaper 5,6", Budget.none().time(Duration.ofMillis(150)));
     assertThat(late.stopped()).contains(StopReason.TIME_LIMIT);
     assertThat(late.work().walked()).isPositive();
   }

@@ -15,13 +15,14 @@ import org.knightstour.core.StopReason;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
+import org.knightstour.core.answer.ContradictionException;
 import org.knightstour.core.answer.Outcome;
-import org.knightstour.puzzle.Climb;
 import org.knightstour.puzzle.Givens;
 import org.knightstour.puzzle.Level;
 import org.knightstour.puzzle.MadePuzzle;
 import org.knightstour.puzzle.Puzzle;
 import org.knightstour.puzzle.Solutions;
+import org.knightstour.puzzle.SolvePath;
 import org.knightstour.solve.run.Tours;
 
 /** Two proofs of one solution, and what is said where they disagree. */
@@ -38,7 +39,7 @@ final class PuzzlesTest {
   @EnumSource(Level.class)
   void puzzle_ofALevel_hasOneSolutionOfThatLevel(Level level) {
     Tours closed = Tours.on("6x6").closed().seed(7);
-    MadePuzzle made = closed.puzzle(wish -> wish.level(level)).value();
+    MadePuzzle made = closed.puzzle(spec -> spec.level(level)).value();
     String givens = made.puzzle().givens().text(made.puzzle().question().naming());
     PuzzleAnswer answer = closed.solve(givens).value();
     assertThat(made.seed()).isEqualTo(7);
@@ -83,17 +84,17 @@ final class PuzzlesTest {
   void requireAgreement_disagreement_isAContradiction() {
     Puzzle puzzle = puzzle("6x6 closed", THREE_GIVENS);
     Tour right = Tours.on("6x6").closed().solve(THREE_GIVENS).value().solutions().tours().get(0);
-    Tour wrong = Tours.on("6x6").closed().puzzle(wish -> wish).value().answer();
-    Climb climb = new Climb(puzzle, List.of(), Optional.of(right), Optional.empty());
-    Puzzles.requireAgreement(new PuzzleAnswer(new Solutions(List.of(right), true), climb));
+    Tour wrong = Tours.on("6x6").closed().puzzle(spec -> spec).value().answer();
+    SolvePath path = new SolvePath(puzzle, List.of(), Optional.of(right), Optional.empty());
+    Puzzles.requireAgreement(new PuzzleAnswer(new Solutions(List.of(right), true), path));
     for (List<Tour> tours : List.of(List.of(wrong), List.of(right, wrong), List.<Tour>of())) {
-      PuzzleAnswer answer = new PuzzleAnswer(new Solutions(tours, true), climb);
+      PuzzleAnswer answer = new PuzzleAnswer(new Solutions(tours, true), path);
       assertThatThrownBy(() -> Puzzles.requireAgreement(answer))
           .as(tours.toString())
           .isInstanceOf(ContradictionException.class)
           .hasMessageContaining("6x6 closed given 11:b2 16:a4 36:c2");
     }
-    Climb refuted = Tours.on("6x6 closed").solve("1:a1 3:f6").value().climb();
+    SolvePath refuted = Tours.on("6x6 closed").solve("1:a1 3:f6").value().path();
     PuzzleAnswer answer = new PuzzleAnswer(new Solutions(List.of(right), true), refuted);
     assertThatThrownBy(() -> Puzzles.requireAgreement(answer))
         .isInstanceOf(ContradictionException.class)

@@ -17,8 +17,9 @@ import org.knightstour.core.StopReason;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
 import org.knightstour.core.Watch;
-import org.knightstour.core.answer.Course;
+import org.knightstour.core.answer.ContradictionException;
 import org.knightstour.core.answer.Outcome;
+import org.knightstour.core.answer.Task;
 import org.knightstour.core.answer.Work;
 import org.knightstour.search.SearchResult;
 import org.knightstour.search.model.Branching;
@@ -33,21 +34,21 @@ final class SlicesTest {
   /** A search that says that there is no tour, whatever the question. */
   private static final Searcher LIAR =
       (question, goal, settings, watch) ->
-          Course.of(
+          Task.of(
               () ->
                   Outcome.known(
                       new SearchResult(
                           Branching.EDGE, Optional.empty(), 0, Convention.UNDIRECTED, List.of()),
                       Work.of(SearchResult.ENGINE, 1, 1, 1)));
 
-  private static Finder.Settings by(Finder.Method method) {
-    return Finder.Settings.of(method, SearchSettings.faster());
+  private static FindRequest by(TourQuestion question, FindRequest.Method method) {
+    return FindRequest.of(question, method, SearchSettings.faster());
   }
 
-  private static <T> Outcome<T> inSmallSlices(Course<T> course) {
+  private static <T> Outcome<T> inSmallSlices(Task<T> task) {
     Optional<Outcome<T>> outcome = Optional.empty();
     while (outcome.isEmpty()) {
-      outcome = course.work(1);
+      outcome = task.work(1);
     }
     return outcome.get();
   }
@@ -56,14 +57,15 @@ final class SlicesTest {
   @Test
   void course_searchAgainstATheorem_contradictionIsThrown() {
     assertThatThrownBy(
-            () -> Finder.course(SIX, by(Finder.Method.SEARCH), LIAR, new Watch()).finish())
+            () -> Decider.task(by(SIX, FindRequest.Method.SEARCH), LIAR, new Watch()).finish())
         .isInstanceOf(ContradictionException.class);
     assertThatThrownBy(
             () -> Lister.counting(SIX, SearchSettings.faster(), LIAR, new Watch()).finish())
         .isInstanceOf(ContradictionException.class);
     // What theorems grant is constructed; elsewhere the prover disagrees.
     TourQuestion required = TourQuestion.parse("6x6 closed with a1-b3");
-    assertThatThrownBy(() -> Proofs.inTurns(required, LIAR, Budget.none(), new Watch()).finish())
+    assertThatThrownBy(
+            () -> Decider.proofInTurns(required, LIAR, Budget.none(), new Watch()).finish())
         .isInstanceOf(ContradictionException.class);
   }
 
@@ -83,12 +85,12 @@ final class SlicesTest {
 
   @Test
   void counting_stopped_knowsAPart() {
-    Course<Listed> course =
+    Task<Listed> task =
         Lister.counting(SIX, SearchSettings.faster(), Searcher.inSlices(), new Watch());
-    while (course.stopped(StopReason.TIME_LIMIT).soFar().orElseThrow().tours() == 0) {
-      assertThat(course.work(1)).isEmpty();
+    while (task.stopped(StopReason.TIME_LIMIT).soFar().orElseThrow().tours() == 0) {
+      assertThat(task.work(1)).isEmpty();
     }
-    Outcome<Listed> stopped = course.stopped(StopReason.TIME_LIMIT);
+    Outcome<Listed> stopped = task.stopped(StopReason.TIME_LIMIT);
     assertThat(stopped.stopped()).contains(StopReason.TIME_LIMIT);
     assertThat(stopped.soFar().orElseThrow().tours()).isBetween(1L, 9862L);
   }
@@ -117,10 +119,10 @@ final class SlicesTest {
       strings = {"8x8 closed", "6x6 open without a1 b2 c3", "4x4 open", "6x6 open leaper 1,4"})
   void course_slices_findsWhatTheProgramFinds(String line) {
     TourQuestion question = TourQuestion.parse(line);
-    Outcome<Find> found =
+    Outcome<FindResult> found =
         inSmallSlices(
-            Finder.course(question, by(Finder.Method.AUTO), Searcher.inSlices(), new Watch()));
-    Outcome<Find> expected = Finder.find(question, by(Finder.Method.AUTO), new Watch());
+            Decider.task(by(question, FindRequest.Method.AUTO), Searcher.inSlices(), new Watch()));
+    Outcome<FindResult> expected = Decider.find(by(question, FindRequest.Method.AUTO), new Watch());
     assertThat(found.value().verdict()).isEqualTo(expected.value().verdict());
     boolean isConstructed = expected.work().engine().equals("construct");
     assertThat(found.work().engine().equals("construct")).isEqualTo(isConstructed);
@@ -131,12 +133,12 @@ final class SlicesTest {
   void inTurns_position_isSettledWithEvidence(String line) {
     TourQuestion question = TourQuestion.parse(line);
     Proof proof =
-        inSmallSlices(Proofs.inTurns(question, Searcher.inSlices(), Budget.none(), new Watch()))
+        inSmallSlices(
+                Decider.proofInTurns(question, Searcher.inSlices(), Budget.none(), new Watch()))
             .value();
     Outcome<Proof> expected =
-        Proofs.prove(
-            question,
-            Proofs.Settings.of(Proofs.Method.AUTO, SearchSettings.automatic()),
+        Decider.prove(
+            ProveRequest.of(question, ProveRequest.Method.AUTO, SearchSettings.automatic()),
             new Watch());
     assertThat(proof.verdict()).isEqualTo(expected.value().verdict());
     assertThat(proof.verdict() == Verdict.TOUR || proof.certificate().steps() > 0).isTrue();

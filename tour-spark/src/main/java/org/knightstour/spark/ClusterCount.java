@@ -2,29 +2,28 @@ package org.knightstour.spark;
 
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.network.util.JavaUtils;
-import org.jspecify.annotations.Nullable;
 import org.knightstour.count.figures.LayerFigures;
-import org.knightstour.count.frontier.CountGraph;
-import org.knightstour.count.frontier.CountOutlook;
+import org.knightstour.count.frontier.CountForecast;
 import org.knightstour.count.frontier.CountProgress;
 import org.knightstour.count.frontier.FrontierPlan;
 import org.knightstour.count.frontier.FrontierRun;
-import org.knightstour.count.frontier.LayerCrew;
+import org.knightstour.count.frontier.HalfSchedule;
+import org.knightstour.count.frontier.LayerExecutor;
 import org.knightstour.count.frontier.Records;
 import org.knightstour.count.frontier.Resources;
-import org.knightstour.count.store.LayerNote;
-import org.knightstour.count.store.LayerPlace;
+import org.knightstour.count.store.LayerKey;
+import org.knightstour.count.store.LayerManifest;
 import org.knightstour.count.store.LayerStore;
 
 /** The machines of a cluster make the layers of a count, window after window. */
-final class ClusterCount implements LayerCrew {
+final class ClusterCount implements LayerExecutor {
 
   /** The part of a machine's memory for tables; Spark has another part for what it moves. */
   static final double TABLES = 0.5;
@@ -41,12 +40,10 @@ final class ClusterCount implements LayerCrew {
   /** A bucket grows on its way, and its layers are there twice. */
   private static final int GROWTH = 12;
 
-  private static final LayerFigures NOT_YET = new LayerFigures(0, 0, 0);
-
   private final int cores; // of all machines, as far as Spark knows them now
   private final long taskBytes; // for tables
   private final CountJobs jobs;
-  private final CountOutlook outlook;
+  private final CountForecast outlook;
   private final FrontierPlan plan;
   private final CountProgress progress;
   private final Resources resources;
@@ -54,20 +51,20 @@ final class ClusterCount implements LayerCrew {
   private final FileSystem files;
 
   private Parts layer;
-  private LayerNote note; // of the layer
-  private final List<LayerStore.Kept<Parts>> waiting = new ArrayList<>(); // for the join
-  private LayerStore.@Nullable Kept<Parts> beforeBranch; // what the second half begins with
+  private LayerManifest note; // of the layer
+  private final HalfSchedule<LayerStore.Kept<Parts>> schedule; // its branch: the layer before it
   private long fileBytes;
 
   private ClusterCount(
       JavaSparkContext spark,
       String directory,
-      CountOutlook outlook,
+      CountForecast outlook,
       CountProgress progress,
       Resources resources)
       throws IOException {
     this.outlook = outlook;
     plan = outlook.plan();
+    schedule = new HalfSchedule<>(plan, plan.waiting());
     this.progress = progress;
     this.resources = resources;
     SparkConf settings = spark.getConf();
@@ -83,83 +80,64 @@ final class ClusterCount implements LayerCrew {
     store = new HadoopLayers(spark, directory, fingerprint, resources);
     files = store.files();
     jobs = new CountJobs(spark, threads, outlook, progress, resources, files);
-    layer = new Parts(directory, new LayerPlace(0, 0, 0, 1), fingerprint);
-    note = new LayerNote(layer.place(), List.of(), List.of(), List.of());
+    layer = new Parts(directory, new LayerKey(0, 0, 0, 1), fingerprint);
+    note = new LayerManifest(layer.place(), List.of(), List.of(), List.of());
   }
 
   /** Counts, or continues a count in a directory that every machine sees. */
   static FrontierRun.Result run(
-      JavaSparkContext spark, String directory, CountGraph graph, Resources resources)
+      JavaSparkContext spark, String directory, FrontierPlan plan, Resources resources)
       throws IOException {
     try {
       return FrontierRun.run(
-          FrontierPlan.of(graph),
+          plan,
           resources,
           (outlook, progress) -> new ClusterCount(spark, directory, outlook, progress, resources));
     } catch (RuntimeException | IOException e) {
-      SparkJobs.stopped(e, resources.allowance());
+      SparkJobs.stopped(e, resources.limiter());
       return new FrontierRun.Result(Optional.empty(), 0, List.of(), 0, 0);
     }
   }
 
   @Override
-  public Optional<LayerNote> last() throws IOException {
+  public Optional<LayerManifest> last() throws IOException {
     Optional<LayerStore.Kept<Parts>> kept = store.last(resources::checkNotOver);
-    if (kept.isPresent() && !takeUp(kept.get())) {
-      forgetHeld();
-      resources.watch().note("the first half of the count is missing: the count begins again");
-      return Optional.empty();
-    }
-    return kept.map(LayerStore.Kept::note);
+    boolean isWhole = kept.isPresent() && takeUp(kept.get());
+    return isWhole ? kept.map(LayerStore.Kept::note) : Optional.empty();
   }
 
   /** Takes up a layer that was kept, and what goes with it; false when that is missing. */
   private boolean takeUp(LayerStore.Kept<Parts> kept) throws IOException {
-    layer = kept.layer();
-    note = kept.note();
-    LayerPlace place = layer.place();
-    if (isEnd(place.number()) && !place.isForJoin()) {
-      return true;
-    }
-    for (int number : plan.waiting()) {
-      if (number <= place.number()) {
-        Optional<LayerStore.Kept<Parts>> half = store.half(place.pass(), number);
-        if (half.isEmpty()) {
-          return false;
-        }
-        store.hold(half.get().layer());
-        waiting.add(half.get());
-      }
-    }
-    boolean isTurn = place.number() == plan.endOfHalf(0) && !place.isForWindow();
-    if (plan.branch() >= 0
-        && plan.branch() <= place.number()
-        && (place.number() < plan.endOfHalf(0) || isTurn)) {
-      boolean isFirst = outlook.end(0, CountOutlook.WINDOW_STEPS) == plan.branch();
-      Optional<LayerStore.Kept<Parts>> before =
-          isFirst
-              ? Optional.of(beginning(place.pass(), 0))
-              : store.before(place.pass(), plan.branch());
-      before.ifPresent(each -> store.hold(each.layer()));
-      beforeBranch = before.orElse(null);
-      return before.isPresent();
-    }
-    return true;
+    take(kept);
+    LayerKey place = layer.place();
+    return (isEnd(place.number()) && !place.isForJoin())
+        || schedule.takeUp(
+            place.number(),
+            place.number() == plan.endOfHalf(0) && !place.isForWindow(),
+            number -> held(store.half(place.pass(), number)),
+            branch -> held(beforeBranch(place.pass())),
+            resources.watch());
+  }
+
+  private Optional<LayerStore.Kept<Parts>> beforeBranch(int pass) throws IOException {
+    return outlook.end(0, CountForecast.WINDOW_STEPS) == plan.branch()
+        ? Optional.of(beginning(pass, 0))
+        : store.before(pass, plan.branch());
+  }
+
+  private Optional<LayerStore.Kept<Parts>> held(Optional<LayerStore.Kept<Parts>> found) {
+    found.ifPresent(each -> store.hold(each.layer()));
+    return found;
   }
 
   private boolean isEnd(int number) {
     return number == plan.length();
   }
 
-  private void forgetHeld() {
-    store.forgetHeld();
-    waiting.clear();
-    beforeBranch = null;
-  }
-
   @Override
   public void begin(int pass) throws IOException {
-    forgetHeld();
+    store.forgetHeld();
+    schedule.forget();
     take(beginning(pass, 0));
   }
 
@@ -170,10 +148,10 @@ final class ClusterCount implements LayerCrew {
 
   /** Makes layer 0, for the window that begins a half. */
   private LayerStore.Kept<Parts> beginning(int pass, int number) throws IOException {
-    int end = outlook.end(number, CountOutlook.WINDOW_STEPS);
-    Parts first = store.begin(new LayerPlace(pass, number, end, 1));
+    int end = outlook.end(number, CountForecast.WINDOW_STEPS);
+    Parts first = store.begin(new LayerKey(pass, number, end, 1));
     long[] record = Records.beginning();
-    LayerNote whole =
+    LayerManifest whole =
         first.write(
             files,
             0,
@@ -189,46 +167,42 @@ final class ClusterCount implements LayerCrew {
     try {
       return layer.place().isForWindow() ? goThroughWindow() : beginSecondHalf();
     } catch (RuntimeException | IOException e) {
-      throw SparkJobs.stopped(e, resources.allowance());
+      throw SparkJobs.stopped(e, resources.limiter());
     }
   }
 
   private Made goThroughWindow() throws IOException {
     LayerStore.Kept<Parts> before = new LayerStore.Kept<>(note, layer);
-    LayerPlace from = layer.place();
+    LayerKey from = layer.place();
     int end = from.end();
     List<LayerFigures> figures = List.of();
-    if (plan.waiting().contains(end)) {
-      LayerPlace place = new LayerPlace(from.pass(), end, LayerPlace.JOIN, joinBuckets(before));
+    if (schedule.waits(end)) {
+      LayerKey place = new LayerKey(from.pass(), end, LayerKey.JOIN, joinBuckets(before));
       LayerStore.Kept<Parts> half = make(before, store.beginHalf(place, layer));
       store.hold(half.layer(), half.note());
-      waiting.add(half);
+      schedule.hold(end, half);
       figures = half.note().layers();
     }
     if (end == plan.branch()) {
       store.hold(layer);
-      beforeBranch = before;
+      schedule.holdBranch(before);
     }
-    int last = plan.endOfHalf(end);
-    int left = end == plan.joinStart(last) ? last - end : -1;
-    if (left < 0) {
+    boolean isLeft = schedule.canBeLeft(end);
+    int last = isLeft ? plan.endOfHalf(end) : end;
+    if (isLeft) {
+      // Nothing is in this layer: it says where the count continues.
+      Parts half = Objects.requireNonNull(schedule.waiting(end)).layer();
+      int joined = isEnd(last) ? LayerKey.JOIN : last;
+      layer = store.begin(new LayerKey(from.pass(), last, joined, half.place().buckets()), half);
+      note = HadoopLayers.sum(layer.place(), List.of());
+    } else {
       take(make(before, store.begin(placeAfter(before, end), layer)));
       figures = note.layers();
-    } else {
-      // Nothing is in this layer: it says where the count continues.
-      Parts half = waiting.get(waiting.size() - 1).layer();
-      int joined = isEnd(last) ? LayerPlace.JOIN : last;
-      layer = store.begin(new LayerPlace(from.pass(), last, joined, half.place().buckets()), half);
-      note = HadoopLayers.sum(layer.place(), List.of());
     }
-    List<LayerFigures> all = new ArrayList<>(figures);
-    if (isSecondHalf(from.number()) && outlook.isFoldedBefore(from.number())) {
-      all.remove(0); // the first half had it
-    }
-    all.addAll(Collections.nCopies(Math.max(0, left), NOT_YET));
-    return left < 0
-        ? new Made(end, all, !outlook.isFoldedBefore(end))
-        : new Made(last, all, true, left);
+    // The first half had the fold of the branch.
+    boolean isReported = isSecondHalf(from.number()) && outlook.isFoldedBefore(from.number());
+    List<LayerFigures> own = figures.subList(isReported ? 1 : 0, figures.size());
+    return new Made(last, own, isLeft || !outlook.isFoldedBefore(end), last - end);
   }
 
   /** Whether the second half begins before a step. */
@@ -238,32 +212,31 @@ final class ClusterCount implements LayerCrew {
 
   /** Makes the layer where the second half begins, perhaps once more. */
   private Made beginSecondHalf() throws IOException {
-    LayerPlace from = layer.place();
-    LayerStore.Kept<Parts> before = beforeBranch;
+    LayerKey from = layer.place();
+    LayerStore.Kept<Parts> before = schedule.takeBranch();
     take(
         before == null
             ? beginning(from.pass(), from.number())
             : make(before, store.begin(placeAfter(before, from.number()), before.layer())));
-    beforeBranch = null;
     store.forgetHeld();
-    waiting.forEach(half -> store.hold(half.layer()));
-    return new Made(from.number(), List.of(), true);
+    schedule.waiting().forEach(half -> store.hold(half.layer()));
+    return new Made(from.number(), List.of(), true, 0);
   }
 
   /** Where a layer goes that a window makes, given the step that comes next. */
-  private LayerPlace placeAfter(LayerStore.Kept<Parts> before, int number) {
-    LayerPlace from = before.note().place();
+  private LayerKey placeAfter(LayerStore.Kept<Parts> before, int number) {
+    LayerKey from = before.note().place();
     double longs = before.note().allLongs() * outlook.growth(from.number(), from.end());
-    int end = outlook.end(number, CountOutlook.WINDOW_STEPS);
-    return new LayerPlace(from.pass(), number, end, buckets(longs));
+    int end = outlook.end(number, CountForecast.WINDOW_STEPS);
+    return new LayerKey(from.pass(), number, end, buckets(longs));
   }
 
   /** The same for both halves: a bucket holds its part of both. */
   private int joinBuckets(LayerStore.Kept<Parts> before) {
-    if (!waiting.isEmpty()) {
-      return waiting.get(0).layer().place().buckets();
+    if (!schedule.waiting().isEmpty()) {
+      return schedule.waiting().get(0).layer().place().buckets();
     }
-    LayerPlace from = before.note().place();
+    LayerKey from = before.note().place();
     int last = plan.endOfHalf(from.end());
     double growth =
         Math.max(outlook.growth(from.number(), from.end()), outlook.growth(from.number(), last));
@@ -273,13 +246,13 @@ final class ClusterCount implements LayerCrew {
   /** Takes a layer through its window. */
   private LayerStore.Kept<Parts> make(LayerStore.Kept<Parts> before, Parts to) throws IOException {
     long startNanos = System.nanoTime();
-    List<LayerNote> notes = new ArrayList<>(store.known(to));
+    List<LayerManifest> notes = new ArrayList<>(store.known(to));
     int[] missing = jobs.missing(before.note().longs(), to);
     if (missing.length > 0) {
       notes.addAll(jobs.work(before, missing, to));
     }
     jobs.mustSee(notes, to);
-    LayerNote made = HadoopLayers.sum(to.place(), notes);
+    LayerManifest made = HadoopLayers.sum(to.place(), notes);
     long read = Long.BYTES * before.note().allLongs();
     long written = Long.BYTES * made.allLongs();
     fileBytes += written;
@@ -300,7 +273,7 @@ final class ClusterCount implements LayerCrew {
 
   @Override
   public void keep(List<Long> ofResidues, List<LayerFigures> ofLayers) throws IOException {
-    note = new LayerNote(layer.place(), note.longs(), ofResidues, ofLayers);
+    note = new LayerManifest(layer.place(), note.longs(), ofResidues, ofLayers);
     store.keep(layer, note);
   }
 
@@ -310,34 +283,35 @@ final class ClusterCount implements LayerCrew {
       if (layer.place().isForJoin()) {
         join();
       }
-      List<LayerNote> sum = store.known(layer);
+      List<LayerManifest> sum = store.known(layer);
       return outlook.joined(sum.get(0).residues());
     } catch (RuntimeException | IOException e) {
-      throw SparkJobs.stopped(e, resources.allowance());
+      throw SparkJobs.stopped(e, resources.limiter());
     }
   }
 
   /** Joins the halves; the layer that is kept then has their sum, and the halves are deleted. */
   private void join() throws IOException {
-    LayerPlace place = layer.place();
-    List<LayerNote> notes = new ArrayList<>(store.known(layer));
-    int[] missing = jobs.missing(HadoopLayers.sum(place, notesOf(waiting)).longs(), layer);
+    LayerKey place = layer.place();
+    List<LayerManifest> notes = new ArrayList<>(store.known(layer));
+    int[] missing =
+        jobs.missing(HadoopLayers.sum(place, notesOf(schedule.waiting())).longs(), layer);
     if (missing.length > 0) {
-      notes.addAll(jobs.join(waiting, missing, layer));
+      notes.addAll(jobs.join(schedule.waiting(), missing, layer));
     }
     jobs.mustSee(notes, layer);
-    List<Long> sum = outlook.sum(place.pass(), notes.stream().map(LayerNote::residues).toList());
-    Parts done =
-        store.begin(new LayerPlace(place.pass(), place.number(), place.number(), 1), layer);
+    List<Long> sum =
+        outlook.sum(place.pass(), notes.stream().map(LayerManifest::residues).toList());
+    Parts done = store.begin(new LayerKey(place.pass(), place.number(), place.number(), 1), layer);
     done.writeNote(files, 0, () -> sum);
     layer = done;
-    note = new LayerNote(done.place(), List.of(0L), note.residues(), note.layers());
+    note = new LayerManifest(done.place(), List.of(0L), note.residues(), note.layers());
     store.keep(layer, note);
-    waiting.clear();
+    schedule.forget();
     store.deleteHeld();
   }
 
-  private static List<LayerNote> notesOf(List<LayerStore.Kept<Parts>> layers) {
+  private static List<LayerManifest> notesOf(List<LayerStore.Kept<Parts>> layers) {
     return layers.stream().map(LayerStore.Kept::note).toList();
   }
 
@@ -357,7 +331,7 @@ final class ClusterCount implements LayerCrew {
       store.close();
     } catch (IOException e) {
       // Hadoop closes its file systems when the process ends.
-      SparkJobs.stopped(e, resources.allowance());
+      SparkJobs.stopped(e, resources.limiter());
     }
   }
 }

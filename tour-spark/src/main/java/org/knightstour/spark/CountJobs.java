@@ -14,13 +14,13 @@ import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.util.LongAccumulator;
 import org.apache.spark.util.SerializableConfiguration;
-import org.knightstour.count.frontier.CountOutlook;
+import org.knightstour.count.frontier.CountForecast;
 import org.knightstour.count.frontier.CountProgress;
 import org.knightstour.count.frontier.FrontierPlan;
 import org.knightstour.count.frontier.Resources;
 import org.knightstour.count.store.LayerFile;
-import org.knightstour.count.store.LayerNote;
-import org.knightstour.count.store.LayerPlace;
+import org.knightstour.count.store.LayerKey;
+import org.knightstour.count.store.LayerManifest;
 import org.knightstour.count.store.LayerStore;
 
 /** The jobs of a count: windows and joins, of those buckets whose files are missing. */
@@ -29,7 +29,7 @@ final class CountJobs {
   private final JavaSparkContext spark;
   private final Machines machines;
   private final SerializableConfiguration conf;
-  private final CountOutlook outlook;
+  private final CountForecast outlook;
   private final FrontierPlan plan;
   private final CountProgress progress;
   private final Resources resources;
@@ -39,7 +39,7 @@ final class CountJobs {
   CountJobs(
       JavaSparkContext spark,
       int threads,
-      CountOutlook outlook,
+      CountForecast outlook,
       CountProgress progress,
       Resources resources,
       FileSystem files) {
@@ -64,7 +64,7 @@ final class CountJobs {
   }
 
   /** Fails where not all files of a layer are seen here. */
-  void mustSee(List<LayerNote> notes, Parts to) throws IOException {
+  void mustSee(List<LayerManifest> notes, Parts to) throws IOException {
     int seen = to.found(files).size();
     if (seen != notes.size()) {
       throw new IOException(
@@ -78,8 +78,9 @@ final class CountJobs {
   }
 
   /** Takes buckets of a layer through its window. */
-  List<LayerNote> work(LayerStore.Kept<Parts> before, int[] buckets, Parts to) throws IOException {
-    LayerPlace from = before.layer().place();
+  List<LayerManifest> work(LayerStore.Kept<Parts> before, int[] buckets, Parts to)
+      throws IOException {
+    LayerKey from = before.layer().place();
     Exchange exchange = exchange(before, buckets);
     long modulus = outlook.moduli().get(from.pass());
     byte[][][] vectors = outlook.vectors(from.number(), from.end());
@@ -102,8 +103,8 @@ final class CountJobs {
   }
 
   /** Waits for a job that works on a number of longs, and reports its share of all work. */
-  private List<LayerNote> collect(
-      Function<LongAccumulator, JavaRDD<LayerNote>> job,
+  private List<LayerManifest> collect(
+      Function<LongAccumulator, JavaRDD<LayerManifest>> job,
       int pass,
       String stage,
       double ofAll,
@@ -115,7 +116,7 @@ final class CountJobs {
     long[] reported = {0};
     return SparkJobs.collect(
         job.apply(worked),
-        resources.allowance(),
+        resources.limiter(),
         () -> {
           // A task that is made again reads its bucket again.
           long now = Math.min(worked.sum(), longs);
@@ -124,17 +125,13 @@ final class CountJobs {
         });
   }
 
-  /** Joins buckets of the layers that wait. */
-  List<LayerNote> join(List<LayerStore.Kept<Parts>> waiting, int[] buckets, Parts to)
+  /** Joins buckets of the layers that wait, in the order of {@link FrontierPlan#waiting}. */
+  List<LayerManifest> join(List<LayerStore.Kept<Parts>> waiting, int[] buckets, Parts to)
       throws IOException {
     int pass = to.place().pass();
     List<JoinJob.Half> halves = new ArrayList<>();
-    for (int number : plan.waiting()) {
-      for (LayerStore.Kept<Parts> each : waiting) {
-        if (each.layer().place().number() == number) {
-          halves.add(new JoinJob.Half(each.layer().found(files), exchange(each, buckets)));
-        }
-      }
+    for (LayerStore.Kept<Parts> each : waiting) {
+      halves.add(new JoinJob.Half(each.layer().found(files), exchange(each, buckets)));
     }
     long modulus = outlook.moduli().get(pass);
     JoinJob setup = new JoinJob(machines, modulus, outlook.vectorsOfJoin(), to);

@@ -24,13 +24,13 @@ import org.apache.spark.serializer.KryoSerializer;
 import org.apache.spark.util.LongAccumulator;
 import org.apache.spark.util.SerializableConfiguration;
 import org.apache.spark.util.TaskCompletionListener;
+import org.knightstour.count.store.Chunk;
 import org.knightstour.count.store.LayerReader;
-import org.knightstour.count.store.Piece;
 import org.knightstour.count.store.RecordSource;
 import scala.Tuple2;
 
 /**
- * The files of a layer are read, and their pieces go to buckets.
+ * The files of a layer are read, and their chunks go to buckets.
  *
  * @param longs how much is in each bucket of the layer
  * @param buckets those to work on, in this order: the place of each is the number of its partition
@@ -39,10 +39,10 @@ import scala.Tuple2;
 record Exchange(SerializableConfiguration conf, String fingerprint, List<Long> longs, int[] buckets)
     implements Serializable {
 
-  /** So that the bytes of a piece are an array. */
+  /** So that the bytes of a chunk are an array. */
   private static final int MOST_LONGS = Integer.MAX_VALUE / Long.BYTES - 8;
 
-  /** The pieces of each bucket, with the place of the bucket. */
+  /** The chunks of each bucket, with the place of the bucket. */
   JavaRDD<Tuple2<Integer, byte[]>> of(JavaSparkContext spark, List<Path> parts) {
     List<String> names = parts.stream().map(Path::toString).toList();
     JavaPairRDD<Integer, byte[]> read =
@@ -64,7 +64,7 @@ record Exchange(SerializableConfiguration conf, String fingerprint, List<Long> l
     return HadoopLayers.files(new Path(directory), conf.value());
   }
 
-  /** Reads those pieces of a file whose buckets are to be worked on, each with its place. */
+  /** Reads those chunks of a file whose buckets are to be worked on, each with its place. */
   @SuppressWarnings("resource") // the task closes it at its end
   private Iterator<Tuple2<Integer, byte[]>> read(Path file) throws IOException {
     FileSystem files = files(file.toString());
@@ -86,9 +86,9 @@ record Exchange(SerializableConfiguration conf, String fingerprint, List<Long> l
   private static Optional<Tuple2<Integer, byte[]>> next(LayerReader reader, int[] places) {
     try {
       while (reader.next()) {
-        int place = places[reader.piece().bucket()];
+        int place = places[reader.chunk().bucket()];
         if (place >= 0) {
-          return Optional.of(new Tuple2<>(place, bytes(reader.piece())));
+          return Optional.of(new Tuple2<>(place, bytes(reader.chunk())));
         }
       }
       return Optional.empty();
@@ -97,23 +97,23 @@ record Exchange(SerializableConfiguration conf, String fingerprint, List<Long> l
     }
   }
 
-  private static byte[] bytes(Piece piece) throws IOException {
-    if (piece.longs() > MOST_LONGS) {
+  private static byte[] bytes(Chunk chunk) throws IOException {
+    if (chunk.longs() > MOST_LONGS) {
       throw new IOException(
-          "a block of " + piece.longs() + " longs is too large for a record of Spark");
+          "a block of " + chunk.longs() + " longs is too large for a record of Spark");
     }
     ByteBuffer bytes =
-        ByteBuffer.allocate(Long.BYTES * piece.longs()).order(ByteOrder.LITTLE_ENDIAN);
-    bytes.asLongBuffer().put(piece.words(), 0, piece.longs());
+        ByteBuffer.allocate(Long.BYTES * chunk.longs()).order(ByteOrder.LITTLE_ENDIAN);
+    bytes.asLongBuffer().put(chunk.words(), 0, chunk.longs());
     return bytes.array();
   }
 
   /** The records of a bucket, to be asked for once; its longs are added to those worked on. */
-  RecordSource source(Iterator<Tuple2<Integer, byte[]>> pieces, LongAccumulator worked) {
+  RecordSource source(Iterator<Tuple2<Integer, byte[]>> chunks, LongAccumulator worked) {
     return (bucket, taker) -> {
       long read = 0;
-      while (pieces.hasNext()) {
-        byte[] bytes = pieces.next()._2();
+      while (chunks.hasNext()) {
+        byte[] bytes = chunks.next()._2();
         long[] words = new long[bytes.length / Long.BYTES];
         ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).asLongBuffer().get(words);
         taker.take(words, words.length);

@@ -25,8 +25,8 @@ import org.knightstour.core.InputException;
 import org.knightstour.count.figures.LayerFigures;
 import org.knightstour.count.frontier.Resources;
 import org.knightstour.count.store.DamagedException;
-import org.knightstour.count.store.LayerNote;
-import org.knightstour.count.store.LayerPlace;
+import org.knightstour.count.store.LayerKey;
+import org.knightstour.count.store.LayerManifest;
 import org.knightstour.count.store.LayerReader;
 import org.knightstour.count.store.LayerStore;
 
@@ -80,7 +80,7 @@ final class HadoopLayers extends LayerStore<Parts> {
     return files instanceof LocalFileSystem local ? local.getRawFileSystem() : files;
   }
 
-  private Parts parts(String stem, LayerPlace place) {
+  private Parts parts(String stem, LayerKey place) {
     return new Parts(new Path(directory, stem + PARTS).toString(), place, fingerprint);
   }
 
@@ -117,7 +117,7 @@ final class HadoopLayers extends LayerStore<Parts> {
 
   @Override
   protected Kept<Parts> open(String file, Runnable poll) throws IOException {
-    LayerNote note = Parts.note(files, new Path(directory, file), fingerprint);
+    LayerManifest note = Parts.note(files, new Path(directory, file), fingerprint);
     Parts parts = parts(stem(file), note.place());
     List<String> damaged = mend(parts);
     if (!damaged.isEmpty()) {
@@ -140,7 +140,7 @@ final class HadoopLayers extends LayerStore<Parts> {
     List<String> damages =
         SparkJobs.collect(
             spark.parallelize(names, names.size()).map(name -> damage(conf, name, sent)),
-            resources.allowance(),
+            resources.limiter(),
             () -> {});
     List<String> damaged = new ArrayList<>();
     for (int at = 0; at < names.size(); at++) {
@@ -161,7 +161,7 @@ final class HadoopLayers extends LayerStore<Parts> {
     try (FSDataInputStream in = files.open(file, Parts.BUFFER)) {
       LayerReader reader = Parts.reader(files, file, in, fingerprint);
       while (reader.next()) {
-        // Reading checks each piece.
+        // Reading checks each chunk.
       }
       return "";
     } catch (DamagedException e) {
@@ -169,8 +169,8 @@ final class HadoopLayers extends LayerStore<Parts> {
     }
   }
 
-  private List<LayerNote> notes(Parts parts) throws IOException {
-    List<LayerNote> notes = new ArrayList<>();
+  private List<LayerManifest> notes(Parts parts) throws IOException {
+    List<LayerManifest> notes = new ArrayList<>();
     for (Path file : parts.found(files)) {
       notes.add(Parts.note(files, file, fingerprint));
     }
@@ -178,7 +178,7 @@ final class HadoopLayers extends LayerStore<Parts> {
   }
 
   /** The notes of those files that an earlier run has made of a layer. */
-  List<LayerNote> known(Parts parts) throws IOException {
+  List<LayerManifest> known(Parts parts) throws IOException {
     List<String> damaged = mend(parts);
     if (!damaged.isEmpty()) {
       watch.note(String.join(", ", damaged) + ": made again");
@@ -187,29 +187,29 @@ final class HadoopLayers extends LayerStore<Parts> {
   }
 
   /** The notes of all files of a layer as one. */
-  static LayerNote sum(LayerPlace place, List<LayerNote> notes) {
+  static LayerManifest sum(LayerKey place, List<LayerManifest> notes) {
     long[] longs = new long[place.buckets()];
-    for (LayerNote note : notes) {
+    for (LayerManifest note : notes) {
       Arrays.setAll(longs, bucket -> longs[bucket] + note.longs().get(bucket));
     }
     List<Long> sums = Arrays.stream(longs).boxed().toList();
-    List<List<LayerFigures>> figures = notes.stream().map(LayerNote::layers).toList();
-    return new LayerNote(place, sums, List.of(), LayerFigures.sum(figures));
+    List<List<LayerFigures>> figures = notes.stream().map(LayerManifest::layers).toList();
+    return new LayerManifest(place, sums, List.of(), LayerFigures.sum(figures));
   }
 
   /** Begins a layer that is made of nothing. */
   @Override
-  public Parts begin(LayerPlace place) throws IOException {
+  public Parts begin(LayerKey place) throws IOException {
     return begin(LAYER, place, null);
   }
 
   /** Begins a layer that is made from another. */
-  Parts begin(LayerPlace place, Parts source) throws IOException {
+  Parts begin(LayerKey place, Parts source) throws IOException {
     return begin(LAYER, place, source);
   }
 
   /** Begins a layer that will wait for the other half. */
-  Parts beginHalf(LayerPlace place, Parts source) throws IOException {
+  Parts beginHalf(LayerKey place, Parts source) throws IOException {
     return begin(HALF, place, source);
   }
 
@@ -218,9 +218,9 @@ final class HadoopLayers extends LayerStore<Parts> {
    * of notes, and all layers but this one, that from which it is made, that which was kept last,
    * and those that are held.
    */
-  private Parts begin(String kind, LayerPlace place, @Nullable Parts source) throws IOException {
+  private Parts begin(String kind, LayerKey place, @Nullable Parts source) throws IOException {
     lock.check();
-    LayerPlace from = source == null ? new LayerPlace(0, 0, 0, 0) : source.place();
+    LayerKey from = source == null ? new LayerKey(0, 0, 0, 0) : source.place();
     String of = "-of-%d-%d".formatted(from.number(), from.buckets());
     String beginning = place.name(kind);
     Pattern window = Pattern.compile(beginning + "-(\\d+)-(\\d+)" + of + PARTS);
@@ -230,10 +230,10 @@ final class HadoopLayers extends LayerStore<Parts> {
       String name = each.getPath().getName();
       Matcher known = window.matcher(name);
       int end = known.matches() ? Integer.parseInt(known.group(1)) : -1;
-      if (end >= 0 && (end == LayerPlace.JOIN) == place.isForJoin()) {
+      if (end >= 0 && (end == LayerKey.JOIN) == place.isForJoin()) {
         int buckets = Integer.parseInt(known.group(2));
         stem = stem(name);
-        layer = parts(stem, new LayerPlace(place.pass(), place.number(), end, buckets));
+        layer = parts(stem, new LayerKey(place.pass(), place.number(), end, buckets));
       }
     }
     Set<String> kept = new HashSet<>(Set.of(stem));
@@ -266,7 +266,7 @@ final class HadoopLayers extends LayerStore<Parts> {
   }
 
   /** Holds a layer that is whole until the join, for later runs too. */
-  void hold(Parts half, LayerNote note) throws IOException {
+  void hold(Parts half, LayerManifest note) throws IOException {
     lock.check();
     write(half, note);
     hold(half);
@@ -286,12 +286,12 @@ final class HadoopLayers extends LayerStore<Parts> {
 
   /** The layer that an earlier run held until the join; empty where it is missing or damaged. */
   Optional<Kept<Parts>> half(int pass, int number) throws IOException {
-    return held(new LayerPlace(pass, number, LayerPlace.JOIN, 1).name(HALF) + "-.*");
+    return held(new LayerKey(pass, number, LayerKey.JOIN, 1).name(HALF) + "-.*");
   }
 
   /** The layer before the window that ends with another; empty where it is missing or damaged. */
   Optional<Kept<Parts>> before(int pass, int end) throws IOException {
-    String name = new LayerPlace(pass, 0, 0, 1).name();
+    String name = new LayerKey(pass, 0, 0, 1).name();
     return held(name.substring(0, name.lastIndexOf('-')) + "-\\d+-" + end + "-.*");
   }
 
@@ -309,12 +309,12 @@ final class HadoopLayers extends LayerStore<Parts> {
   }
 
   @Override
-  public void keep(Parts layer, LayerNote note) throws IOException {
+  public void keep(Parts layer, LayerManifest note) throws IOException {
     lock.check();
     kept(write(layer, note), Long.BYTES * note.allLongs());
   }
 
-  private String write(Parts layer, LayerNote note) throws IOException {
+  private String write(Parts layer, LayerManifest note) throws IOException {
     String file = stem(name(layer)) + WHOLE;
     Parts.write(files, new Path(directory, file), fingerprint, 1, out -> note);
     return file;

@@ -7,13 +7,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.apache.hadoop.util.functional.CallableRaisingIOE;
-import org.knightstour.core.Allowance;
 import org.knightstour.core.Budget;
+import org.knightstour.core.Limiter;
 import org.knightstour.core.Watch;
 import org.knightstour.count.frontier.CountGraph;
 import org.knightstour.count.frontier.FrontierPlan;
 import org.knightstour.count.frontier.Resources;
-import org.knightstour.count.frontier.WindowMachine;
+import org.knightstour.count.frontier.WindowKernel;
 
 /**
  * What every Java machine of a cluster has for a count.
@@ -24,14 +24,14 @@ import org.knightstour.count.frontier.WindowMachine;
 record Machines(String id, CountGraph graph, int threads) implements Serializable {
 
   /** The tables of this Java machine, which all its tasks use, by the count. */
-  private static final Map<String, WindowMachine> KNOWN = new HashMap<>();
+  private static final Map<String, WindowKernel> KNOWN = new HashMap<>();
 
   /**
    * What the first task that needs it prepares for all others of its job, by count and directory.
    */
   private static final Map<List<?>, Object> READY = new HashMap<>();
 
-  WindowMachine here() {
+  WindowKernel here() {
     return SparkJobs.last(KNOWN, id, this::machine);
   }
 
@@ -50,7 +50,7 @@ record Machines(String id, CountGraph graph, int threads) implements Serializabl
             }));
   }
 
-  private WindowMachine machine() {
+  private WindowKernel machine() {
     // The memory of the old tables is free before the new ones take theirs.
     READY.clear();
     Runtime runtime = Runtime.getRuntime();
@@ -61,9 +61,9 @@ record Machines(String id, CountGraph graph, int threads) implements Serializabl
             (long) (ClusterCount.TABLES * runtime.maxMemory()),
             java.nio.file.Path.of(System.getProperty("java.io.tmpdir")),
             null,
-            new Allowance(Budget.none(), watch),
+            new Limiter(Budget.none(), watch),
             watch,
             1);
-    return new WindowMachine(FrontierPlan.of(graph), resources);
+    return new WindowKernel(FrontierPlan.of(graph), resources);
   }
 }

@@ -16,9 +16,9 @@ import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.util.functional.CallableRaisingIOE;
 import org.apache.hadoop.util.functional.FunctionRaisingIOE;
 import org.knightstour.count.figures.LayerFigures;
-import org.knightstour.count.store.LayerNote;
+import org.knightstour.count.store.LayerKey;
+import org.knightstour.count.store.LayerManifest;
 import org.knightstour.count.store.LayerOutput;
-import org.knightstour.count.store.LayerPlace;
 import org.knightstour.count.store.LayerReader;
 import org.knightstour.count.store.RecordSink;
 
@@ -26,7 +26,7 @@ import org.knightstour.count.store.RecordSink;
  * The files of a layer, one for each bucket of the window that made it, in a directory of their
  * own. It is sent to the machines, so it holds names alone.
  */
-record Parts(String directory, LayerPlace place, String fingerprint) implements Serializable {
+record Parts(String directory, LayerKey place, String fingerprint) implements Serializable {
 
   private static final String FILE = "bucket-";
 
@@ -66,7 +66,7 @@ record Parts(String directory, LayerPlace place, String fingerprint) implements 
     return new LayerReader(bytes, files.getFileStatus(file).getLen(), fingerprint, file.toString());
   }
 
-  static LayerNote note(FileSystem files, Path file, String fingerprint) throws IOException {
+  static LayerManifest note(FileSystem files, Path file, String fingerprint) throws IOException {
     try (FSDataInputStream in = files.open(file, BUFFER)) {
       return reader(files, file, in, fingerprint).note();
     }
@@ -77,7 +77,7 @@ record Parts(String directory, LayerPlace place, String fingerprint) implements 
    *
    * @param content puts all records, and returns the figures of the layers that the window made
    */
-  LayerNote write(
+  LayerManifest write(
       FileSystem files, int bucket, FunctionRaisingIOE<RecordSink, List<LayerFigures>> content)
       throws IOException {
     return writeOnce(
@@ -87,19 +87,19 @@ record Parts(String directory, LayerPlace place, String fingerprint) implements 
           LayerOutput.Writer writer = out.new Writer(MOST_COLLECTED);
           List<LayerFigures> figures = content.apply(writer);
           writer.flush();
-          return new LayerNote(place, out.longs(), List.of(), figures);
+          return new LayerManifest(place, out.longs(), List.of(), figures);
         });
   }
 
   /** Writes the file of a bucket that was joined: a note of what it gave, and no records. */
-  LayerNote writeNote(FileSystem files, int bucket, CallableRaisingIOE<List<Long>> joined)
+  LayerManifest writeNote(FileSystem files, int bucket, CallableRaisingIOE<List<Long>> joined)
       throws IOException {
     return writeOnce(
-        files, bucket, out -> new LayerNote(place, out.longs(), joined.apply(), List.of()));
+        files, bucket, out -> new LayerManifest(place, out.longs(), joined.apply(), List.of()));
   }
 
-  private LayerNote writeOnce(
-      FileSystem files, int bucket, FunctionRaisingIOE<LayerOutput, LayerNote> content)
+  private LayerManifest writeOnce(
+      FileSystem files, int bucket, FunctionRaisingIOE<LayerOutput, LayerManifest> content)
       throws IOException {
     Path file = new Path(directory, FILE + bucket);
     return files.exists(file)
@@ -111,17 +111,17 @@ record Parts(String directory, LayerPlace place, String fingerprint) implements 
    * Writes a file under a name that no other attempt has, not even one of a driver that was killed
    * and whose machines still work, and renames it when it is complete.
    */
-  static LayerNote write(
+  static LayerManifest write(
       FileSystem files,
       Path file,
       String fingerprint,
       int buckets,
-      FunctionRaisingIOE<LayerOutput, LayerNote> content)
+      FunctionRaisingIOE<LayerOutput, LayerManifest> content)
       throws IOException {
     Path draft = new Path(file.getParent(), DRAFT + file.getName() + "-" + UUID.randomUUID());
     boolean isWhole = false;
     try {
-      LayerNote note;
+      LayerManifest note;
       try (WritableByteChannel channel = Channels.newChannel(files.create(draft))) {
         LayerOutput out =
             new LayerOutput(buckets) {

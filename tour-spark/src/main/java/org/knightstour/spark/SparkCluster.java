@@ -12,8 +12,8 @@ import org.apache.spark.TaskContext;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.api.java.function.FlatMapFunction;
 import org.jspecify.annotations.Nullable;
-import org.knightstour.core.Allowance;
 import org.knightstour.core.Budget;
+import org.knightstour.core.Limiter;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
 import org.knightstour.count.CountSettings;
@@ -22,7 +22,7 @@ import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
 import org.knightstour.search.model.WorkUnit;
 import org.knightstour.solve.ledger.Cluster;
-import org.knightstour.solve.ledger.PlannedSearch;
+import org.knightstour.solve.ledger.SearchJob;
 
 /** A cluster of Apache Spark, whose master {@code spark-submit} names. Safe for threads. */
 public final class SparkCluster implements Cluster {
@@ -64,7 +64,7 @@ public final class SparkCluster implements Cluster {
 
   @Override
   public CountSettings.CycleCounter counter(String directory) {
-    return (graph, resources) -> ClusterCount.run(spark(), directory, graph, resources);
+    return (plan, resources) -> ClusterCount.run(spark(), directory, plan, resources);
   }
 
   @Override
@@ -94,16 +94,16 @@ public final class SparkCluster implements Cluster {
     }
 
     @Override
-    public List<WorkUnit.Walked> walk(
-        PlannedSearch search, List<WorkUnit> units, Allowance allowance) throws IOException {
+    public List<WorkUnit.Walked> walk(SearchJob search, List<WorkUnit> units, Limiter limiter)
+        throws IOException {
       SearchSettings how = search.settings();
       Walk walk = new Walk(search.question().text(), search.goal(), how.text(), how.tableBytes());
       try {
         int partitions = Math.min(units.size(), PARTITIONS_A_CORE * size());
         return SparkJobs.collect(
-            spark.parallelize(units, partitions).mapPartitions(walk), allowance, () -> {});
+            spark.parallelize(units, partitions).mapPartitions(walk), limiter, () -> {});
       } catch (RuntimeException e) {
-        throw SparkJobs.stopped(e, allowance);
+        throw SparkJobs.stopped(e, limiter);
       }
     }
 
@@ -130,8 +130,8 @@ public final class SparkCluster implements Cluster {
         List<WorkUnit.Walked> walked = new ArrayList<>();
         while (units.hasNext()) {
           Watch watch = new Watch();
-          Allowance allowance = new Allowance(Budget.none(), watch);
-          walked.add(walker.walk(units.next(), allowance, watch, task::isInterrupted));
+          Limiter limiter = new Limiter(Budget.none(), watch);
+          walked.add(walker.walk(units.next(), limiter, watch, task::isInterrupted));
           task.killTaskIfInterrupted();
         }
         return walked.iterator();

@@ -11,7 +11,7 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
 import org.apache.spark.api.java.JavaFutureAction;
 import org.apache.spark.api.java.JavaRDD;
-import org.knightstour.core.Allowance;
+import org.knightstour.core.Limiter;
 import org.knightstour.core.StopReason;
 
 /** Jobs that can be stopped. */
@@ -28,15 +28,14 @@ final class SparkJobs {
    * @throws CancellationException when the run must end
    * @throws IOException when the job failed, for good
    */
-  static <T> List<T> collect(JavaRDD<T> rdd, Allowance allowance, Runnable look)
-      throws IOException {
+  static <T> List<T> collect(JavaRDD<T> rdd, Limiter limiter, Runnable look) throws IOException {
     JavaFutureAction<List<T>> job = rdd.collectAsync();
     try {
       while (true) {
         try {
           return job.get(LOOK_MILLIS, TimeUnit.MILLISECONDS);
         } catch (TimeoutException e) {
-          if (allowance.isOver()) {
+          if (limiter.isOver()) {
             throw new CancellationException();
           }
           look.run();
@@ -44,11 +43,11 @@ final class SparkJobs {
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      allowance.end(StopReason.INTERRUPTED);
+      limiter.end(StopReason.INTERRUPTED);
       throw new CancellationException();
     } catch (ExecutionException e) {
       IOException failure = new IOException("the cluster could not do it: " + reason(e), e);
-      throw allowance.isOver() ? new CancellationException() : stopped(failure, allowance);
+      throw limiter.isOver() ? new CancellationException() : stopped(failure, limiter);
     } finally {
       job.cancel(true);
     }
@@ -56,12 +55,12 @@ final class SparkJobs {
 
   /**
    * Distinguishes a failure from a stop. On SIGTERM Spark shuts down at once, perhaps before the
-   * allowance knows; a failure after that counts as a stop.
+   * limiter knows; a failure after that counts as a stop.
    *
    * @return that it was stopped
    * @throws IOException the failure; other exceptions likewise
    */
-  static CancellationException stopped(Exception failure, Allowance allowance) throws IOException {
+  static CancellationException stopped(Exception failure, Limiter limiter) throws IOException {
     if (failure instanceof CancellationException stop) {
       return stop;
     }
@@ -71,7 +70,7 @@ final class SparkJobs {
     if (!isEnding() && failure instanceof RuntimeException runtime) {
       throw runtime;
     }
-    allowance.end(StopReason.INTERRUPTED);
+    limiter.end(StopReason.INTERRUPTED);
     return new CancellationException();
   }
 

@@ -9,14 +9,14 @@ import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.util.LongAccumulator;
-import org.knightstour.count.frontier.WindowMachine;
-import org.knightstour.count.store.LayerNote;
-import org.knightstour.count.store.LayerPlace;
+import org.knightstour.count.frontier.WindowKernel;
+import org.knightstour.count.store.LayerKey;
+import org.knightstour.count.store.LayerManifest;
 import org.knightstour.count.store.RecordSource;
 import scala.Tuple2;
 
 /**
- * One window on the cluster: files are read, their pieces go to buckets, buckets become files. The
+ * One window on the cluster: files are read, their chunks go to buckets, buckets become files. The
  * components are what every machine needs of it.
  *
  * @param of the layer before the window
@@ -25,11 +25,11 @@ import scala.Tuple2;
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared, never written again
 record WindowJob(
-    Machines machines, LayerPlace of, Exchange from, long modulus, byte[][][] vectors, Parts to)
+    Machines machines, LayerKey of, Exchange from, long modulus, byte[][][] vectors, Parts to)
     implements Serializable {
 
   /** One task for each bucket gives the note of its file, and adds its longs to those worked on. */
-  static JavaRDD<LayerNote> of(
+  static JavaRDD<LayerManifest> of(
       JavaSparkContext spark,
       List<Path> parts,
       Exchange from,
@@ -37,21 +37,21 @@ record WindowJob(
       LongAccumulator worked) {
     return from.of(spark, parts)
         .mapPartitionsWithIndex(
-            (place, pieces) -> List.of(window.value().work(place, pieces, worked)).iterator(),
+            (place, chunks) -> List.of(window.value().work(place, chunks, worked)).iterator(),
             false);
   }
 
   /** Takes the bucket of a place through the window, and writes its file. */
-  private LayerNote work(
-      int place, Iterator<Tuple2<Integer, byte[]>> pieces, LongAccumulator worked)
+  private LayerManifest work(
+      int place, Iterator<Tuple2<Integer, byte[]>> chunks, LongAccumulator worked)
       throws IOException {
-    WindowMachine machine = machines.here();
-    WindowMachine.Ready window =
+    WindowKernel machine = machines.here();
+    WindowKernel.Ready window =
         machines.ready(
-            WindowMachine.Ready.class,
+            WindowKernel.Ready.class,
             to,
             () -> machine.ready(of.number(), of.end(), to.place(), modulus, vectors));
-    RecordSource source = from.source(pieces, worked);
+    RecordSource source = from.source(chunks, worked);
     int bucket = from.buckets()[place];
     return to.write(
         from.files(to.directory()), bucket, sink -> machine.work(window, bucket, source, sink));

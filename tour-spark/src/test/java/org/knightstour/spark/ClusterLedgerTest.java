@@ -19,7 +19,7 @@ import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
 import org.knightstour.solve.ledger.Ledger;
 import org.knightstour.solve.ledger.LedgerPlan;
-import org.knightstour.solve.ledger.PlannedSearch;
+import org.knightstour.solve.ledger.SearchJob;
 
 /** Exhaustive runs whose units Spark walks: the same nodes, tours and verdict. */
 final class ClusterLedgerTest {
@@ -31,7 +31,7 @@ final class ClusterLedgerTest {
   private Outcome<SearchResult> run(
       TourQuestion question, Goal goal, SearchSettings settings, Optional<SparkCluster> cluster)
       throws IOException {
-    LedgerPlan plan = new LedgerPlan("prove", List.of(new PlannedSearch(question, goal, settings)));
+    LedgerPlan plan = new LedgerPlan("prove", List.of(new SearchJob(question, goal, settings)));
     try (Ledger ledger = Ledger.of(directory.resolve("run.db"), plan)) {
       return ledger.search(question, goal, settings, new Watch(), cluster.map(SparkCluster::crew));
     }

@@ -6,12 +6,12 @@ import java.util.SortedSet;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Ground;
 import org.knightstour.core.Move;
-import org.knightstour.core.Naming;
 import org.knightstour.core.Piece;
 import org.knightstour.core.Rectangle;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
+import org.knightstour.core.VertexNames;
 import org.knightstour.core.Walk;
 import org.knightstour.verify.CheckResult.Fault;
 import org.knightstour.verify.CheckResult.Invalid;
@@ -43,7 +43,7 @@ public final class WalkCheck {
 
   private final TourQuestion question;
   private final Ground ground;
-  private final Naming naming;
+  private final VertexNames naming;
   private final boolean isOnBoard;
   private final int squares;
   private final int columns;

@@ -30,7 +30,7 @@ import org.knightstour.search.path.PathStepper;
 public final class Engine {
 
   /** A request under way, which is worked on a slice at a time. */
-  interface Task {
+  interface Activity {
 
     /** What {@link #work} answers when the request has had its last reply. */
     double DONE = -1;
@@ -39,7 +39,7 @@ public final class Engine {
      * Works for about a time.
      *
      * @param nanos the time; a step that cannot be divided may take longer
-     * @return how many milliseconds the task can wait for its next slice, or {@link #DONE}
+     * @return how many milliseconds the activity can wait for its next slice, or {@link #DONE}
      */
     double work(long nanos);
 
@@ -51,7 +51,7 @@ public final class Engine {
 
   private final Consumer<Reply> out;
   private final Films films = new Films();
-  private final Map<String, Task> tasks = new LinkedHashMap<>();
+  private final Map<String, Activity> activities = new LinkedHashMap<>();
 
   /**
    * An engine with nothing to do.
@@ -70,17 +70,18 @@ public final class Engine {
       id = request.id();
       String operation = request.text("op");
       cancel(id);
-      Task task = begin(operation, id, request);
-      if (task != null) {
-        tasks.put(id, task);
+      Activity activity = begin(operation, id, request);
+      if (activity != null) {
+        activities.put(id, activity);
       }
     } catch (IOException | RuntimeException e) {
       error(id, e);
     }
   }
 
-  /** The task that will answer a request; null when it is answered. */
-  private @Nullable Task begin(String operation, String id, Request request) throws IOException {
+  /** The activity that will answer a request; null when it is answered. */
+  private @Nullable Activity begin(String operation, String id, Request request)
+      throws IOException {
     return switch (operation) {
       case "cancel" -> null;
       case "check" -> answered(check(id, request.question()));
@@ -110,7 +111,7 @@ public final class Engine {
     return new Questions(id, request, out);
   }
 
-  private @Nullable Task answered(Reply reply) {
+  private @Nullable Activity answered(Reply reply) {
     out.accept(reply);
     return null;
   }
@@ -150,9 +151,9 @@ public final class Engine {
   }
 
   private void cancel(String id) {
-    Task task = tasks.remove(id);
-    if (task != null) {
-      task.stop();
+    Activity activity = activities.remove(id);
+    if (activity != null) {
+      activity.stop();
     }
   }
 
@@ -171,15 +172,16 @@ public final class Engine {
    *     under way
    */
   public double work(double millis) {
-    long nanos = (long) (millis * NANOS / Math.max(1, tasks.size()));
+    long nanos = (long) (millis * NANOS / Math.max(1, activities.size()));
     double soonest = -1;
-    for (Iterator<Map.Entry<String, Task>> all = tasks.entrySet().iterator(); all.hasNext(); ) {
-      Map.Entry<String, Task> task = all.next();
-      double wait = Task.DONE;
+    for (Iterator<Map.Entry<String, Activity>> all = activities.entrySet().iterator();
+        all.hasNext(); ) {
+      Map.Entry<String, Activity> activity = all.next();
+      double wait = Activity.DONE;
       try {
-        wait = task.getValue().work(nanos);
+        wait = activity.getValue().work(nanos);
       } catch (RuntimeException e) {
-        error(task.getKey(), e);
+        error(activity.getKey(), e);
       }
       if (wait < 0) {
         all.remove();

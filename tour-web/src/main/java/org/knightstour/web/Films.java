@@ -15,7 +15,7 @@ import org.knightstour.search.model.Rules;
 import org.knightstour.search.model.SearchSettings;
 import org.knightstour.search.model.TieBreak;
 import org.knightstour.search.path.PathStepper;
-import org.knightstour.web.Engine.Task;
+import org.knightstour.web.Engine.Activity;
 
 /** Searches to look at, each with a number. */
 final class Films {
@@ -70,7 +70,7 @@ final class Films {
     return Reply.result(id);
   }
 
-  Task run(String id, Request request, Consumer<Reply> out) {
+  Activity run(String id, Request request, Consumer<Reply> out) {
     return new Run(id, number(request), film(number(request)), request, out);
   }
 
@@ -113,7 +113,7 @@ final class Films {
   }
 
   /** A film that runs, at a number of steps a second, until a tour or the end. */
-  private static final class Run implements Task {
+  private static final class Run implements Activity {
 
     private static final double NANOS = 1e9;
     private static final double MILLIS = 1e3;

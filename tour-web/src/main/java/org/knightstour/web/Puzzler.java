@@ -12,15 +12,15 @@ import org.knightstour.core.text.JsonObject;
 import org.knightstour.puzzle.DailyPuzzle;
 import org.knightstour.puzzle.Deduction;
 import org.knightstour.puzzle.Givens;
-import org.knightstour.puzzle.Ladder;
 import org.knightstour.puzzle.Level;
+import org.knightstour.puzzle.LogicalSolver;
 import org.knightstour.puzzle.MadePuzzle;
 import org.knightstour.puzzle.Puzzle;
 import org.knightstour.puzzle.PuzzleFile;
-import org.knightstour.puzzle.PuzzleWish;
+import org.knightstour.puzzle.PuzzleSpec;
 import org.knightstour.solve.PuzzleAnswer;
 import org.knightstour.solve.Puzzles;
-import org.knightstour.web.Engine.Task;
+import org.knightstour.web.Engine.Activity;
 
 /** One request about a puzzle of numbers: one that is made, one that was opened, or a hint. */
 final class Puzzler {
@@ -34,15 +34,15 @@ final class Puzzler {
   }
 
   /** A puzzle of a date, or of a question and a seed. */
-  Task make() {
+  Activity make() {
     Level level = Level.of((int) request.number("level", 1, Level.values().length, 1));
-    PuzzleWish wish =
+    PuzzleSpec spec =
         request.has("date")
-            ? DailyPuzzle.wish(request.text("date"), level)
-            : PuzzleWish.of(request.question())
+            ? DailyPuzzle.spec(request.text("date"), level)
+            : PuzzleSpec.of(request.question())
                 .level(level)
                 .seed(request.number("seed", 0, 1L << 53, 1));
-    return asked.task(Puzzles.making(wish, asked.budget, asked.watch), this::made, null);
+    return asked.activity(Puzzles.making(spec, asked.budget, asked.watch), this::made, null);
   }
 
   private Reply made(Outcome<MadePuzzle> outcome) {
@@ -68,10 +68,10 @@ final class Puzzler {
   }
 
   /** Whether a puzzle has one solution, and that solution. */
-  Task open() {
+  Activity open() {
     Puzzle puzzle =
         request.has("text") ? PuzzleFile.parse(request.text("text")).puzzle() : puzzle();
-    return asked.task(
+    return asked.activity(
         Puzzles.solving(puzzle, asked.budget, asked.watch),
         outcome -> opened(puzzle, outcome),
         null);
@@ -91,14 +91,14 @@ final class Puzzler {
   /** The steps of a person's reasoning up to the next number. */
   Reply hint() {
     StringBuilder steps = new StringBuilder("[");
-    for (Deduction step : Ladder.hint(puzzle())) {
+    for (Deduction step : LogicalSolver.hint(puzzle())) {
       Reply one =
           Reply.object()
-              .text("rung", step.rung().label())
-              .text("says", step.saying().label())
+              .text("rung", step.technique().label())
+              .text("says", step.key().label())
               .raw("values", values(step.values()))
               .squares("squares", step.squares());
-      step.number().ifPresent(number -> one.number("number", number));
+      step.placed().ifPresent(number -> one.number("number", number));
       steps.append(steps.length() > 1 ? "," : "").append(one.json());
     }
     return asked.verdict(steps.length() > 1 ? "steps" : "none").raw("steps", steps + "]");

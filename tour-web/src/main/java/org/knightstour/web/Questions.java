@@ -10,36 +10,36 @@ import java.util.OptionalLong;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
-import org.knightstour.core.Allowance;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Convention;
 import org.knightstour.core.Labelled;
+import org.knightstour.core.Limiter;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
-import org.knightstour.core.answer.Course;
 import org.knightstour.core.answer.Outcome;
+import org.knightstour.core.answer.Task;
 import org.knightstour.core.answer.Work;
 import org.knightstour.count.CountSettings;
 import org.knightstour.search.SearchResult;
-import org.knightstour.search.learn.LearningSearch;
+import org.knightstour.search.cdcl.CdclSearch;
 import org.knightstour.search.model.SearchSettings;
 import org.knightstour.search.model.TieBreak;
 import org.knightstour.solve.CertificateRun;
 import org.knightstour.solve.Counter;
-import org.knightstour.solve.Find;
-import org.knightstour.solve.Finder;
-import org.knightstour.solve.Finder.Method;
+import org.knightstour.solve.Decider;
+import org.knightstour.solve.FindRequest;
+import org.knightstour.solve.FindRequest.Method;
+import org.knightstour.solve.FindResult;
 import org.knightstour.solve.FoundTour;
 import org.knightstour.solve.Lister;
 import org.knightstour.solve.Lister.Listed;
 import org.knightstour.solve.Proof;
 import org.knightstour.solve.Proof.Evidence;
-import org.knightstour.solve.Proofs;
 import org.knightstour.solve.Searcher;
-import org.knightstour.web.Engine.Task;
+import org.knightstour.web.Engine.Activity;
 
-/** One request that asks a policy of tour-solve: its question, its course, and its replies. */
+/** One request that asks a policy of tour-solve: its question, its task, and its replies. */
 final class Questions {
 
   private enum Counting implements Labelled {
@@ -62,7 +62,7 @@ final class Questions {
   private final Consumer<Reply> out;
   final Watch watch = new Watch();
   final Budget budget;
-  private final Allowance allowance;
+  private final Limiter limiter;
 
   Questions(String id, Request request, Consumer<Reply> out) {
     this.id = id;
@@ -70,28 +70,28 @@ final class Questions {
     this.out = out;
     long millis = request.number("millis", 1, MOST_MILLIS, MOST_MILLIS);
     budget = Budget.none().time(Duration.ofMillis(millis));
-    allowance = new Allowance(budget, watch);
+    limiter = new Limiter(budget, watch);
   }
 
   /**
-   * A course, worked on until its outcome or until the time of the request is over.
+   * A task, worked on until its outcome or until the time of the request is over.
    *
    * @param answer the last reply
    * @param progress a reply that is given ten times a second; null for none
    */
-  <T> Task task(
-      Course<T> course,
+  <T> Activity activity(
+      Task<T> task,
       Function<Outcome<T>, Reply> answer,
       @Nullable Function<Outcome<T>, Reply> progress) {
-    return new Task() {
+    return new Activity() {
 
       private long shownNanos = System.nanoTime();
 
       @Override
       public double work(long nanos) {
-        Optional<Outcome<T>> outcome = course.work(nanos);
-        if (outcome.isEmpty() && allowance.isOver()) {
-          outcome = Optional.of(course.stopped(StopReason.TIME_LIMIT));
+        Optional<Outcome<T>> outcome = task.work(nanos);
+        if (outcome.isEmpty() && limiter.isOver()) {
+          outcome = Optional.of(task.stopped(StopReason.TIME_LIMIT));
         }
         if (outcome.isPresent()) {
           out.accept(answer.apply(outcome.get()));
@@ -100,14 +100,14 @@ final class Questions {
         long now = System.nanoTime();
         if (progress != null && now - shownNanos > PROGRESS_NANOS) {
           shownNanos = now;
-          out.accept(progress.apply(course.stopped(StopReason.TIME_LIMIT)));
+          out.accept(progress.apply(task.stopped(StopReason.TIME_LIMIT)));
         }
         return 0;
       }
 
       @Override
       public void stop() {
-        out.accept(answer.apply(course.stopped(StopReason.INTERRUPTED)));
+        out.accept(answer.apply(task.stopped(StopReason.INTERRUPTED)));
       }
     };
   }
@@ -116,28 +116,28 @@ final class Questions {
     return Reply.result(id).text("verdict", verdict);
   }
 
-  Task find() {
+  Activity find() {
     TourQuestion question = request.question(MOST_SQUARES);
     Method method = request.choice("method", Method.AUTO, METHODS);
     long seed = request.number("seed", 0, 1L << 53, 1);
     SearchSettings faster = SearchSettings.faster();
     boolean isByRule = method == Method.WARNSDORFF;
     SearchSettings search = isByRule ? faster.tieBreak(TieBreak.RANDOM) : faster;
-    Finder.Settings settings =
-        new Finder.Settings(
-            method, search.seed(seed), ATTEMPTS, Finder.Settings.USUAL_ROUNDS, false);
-    return task(Finder.course(question, settings, Searcher.inSlices(), watch), this::found, null);
+    FindRequest find =
+        new FindRequest(
+            question, method, search.seed(seed), ATTEMPTS, FindRequest.USUAL_ROUNDS, false);
+    return activity(Decider.task(find, Searcher.inSlices(), watch), this::found, null);
   }
 
-  private Reply found(Outcome<Find> outcome) {
-    Find find = outcome.known().orElse(null);
+  private Reply found(Outcome<FindResult> outcome) {
+    FindResult find = outcome.known().orElse(null);
     String by = outcome.work().engine();
     if (find instanceof FoundTour found) {
       return verdict("tour").squares("squares", found.tour().toArray()).text("by", by);
     }
-    if (find instanceof Find.None none) {
+    if (find instanceof FindResult.None none) {
       String searched = "exhausted after " + outcome.work().amount() + " nodes";
-      boolean isSearched = by.equals(SearchResult.ENGINE) || by.equals(LearningSearch.ENGINE);
+      boolean isSearched = by.equals(SearchResult.ENGINE) || by.equals(CdclSearch.ENGINE);
       return verdict("none").text("reason", isSearched ? searched : none.reason());
     }
     String reason =
@@ -150,11 +150,11 @@ final class Questions {
   }
 
   /** Tours, one after the other, in the order of the search. */
-  Task list() {
+  Activity list() {
     TourQuestion question = request.question();
     OptionalLong limit = OptionalLong.of(request.number("limit", 1, MOST_LISTED, 100));
     Lister.Settings settings = new Lister.Settings(SearchSettings.faster(), false, limit);
-    return task(Lister.listing(question, settings, this::item, watch), this::listed, null);
+    return activity(Lister.listing(question, settings, this::item, watch), this::listed, null);
   }
 
   private boolean item(int... squares) {
@@ -172,19 +172,19 @@ final class Questions {
    * How many tours, by exhaustive search or without listing them. Only progress says how many nodes
    * were walked: that depends on the clock, and results must not.
    */
-  Task count() {
+  Activity count() {
     Counting by = request.choice("by", Counting.SEARCH, Counting.values());
     TourQuestion question = request.question();
     return by == Counting.SEARCH ? counted(question) : countedByFrontier(question);
   }
 
   /** How many tours begin with a path. */
-  Task completions() {
+  Activity completions() {
     return counted(Position.question(request.question(), request.squares("path")));
   }
 
-  private Task counted(TourQuestion question) {
-    return task(
+  private Activity counted(TourQuestion question) {
+    return activity(
         Lister.counting(question, SearchSettings.faster(), Searcher.inSlices(), watch),
         outcome ->
             outcome.known().isPresent()
@@ -211,12 +211,12 @@ final class Questions {
         .number("nodes", work.amount());
   }
 
-  private Task countedByFrontier(TourQuestion question) {
+  private Activity countedByFrontier(TourQuestion question) {
     Convention convention = Convention.of(question.kind());
     CountSettings settings =
         new CountSettings(1, budget.memoryBytes(MEMORY_BYTES), Path.of("."), Optional.empty());
-    return task(
-        Course.of(
+    return activity(
+        Task.of(
             () -> {
               try {
                 return Counter.count(question, convention, settings, watch);
@@ -238,20 +238,20 @@ final class Questions {
         .orElseGet(() -> verdict("stopped").text("atLeast", "0"));
   }
 
-  Task prove() {
+  Activity prove() {
     TourQuestion question = request.question();
-    return task(
-        Course.of(() -> Proofs.certificate(question, allowance.left(), watch)),
+    return activity(
+        Task.of(() -> Decider.certificate(question, limiter.left(), watch)),
         outcome -> proof(question, outcome),
         null);
   }
 
   /** Can a position be completed? */
-  Task position() {
+  Activity position() {
     int[] path = request.squares("path");
     TourQuestion question = Position.question(request.question(), path);
-    return task(
-        Proofs.inTurns(question, Searcher.inSlices(), budget, watch),
+    return activity(
+        Decider.proofInTurns(question, Searcher.inSlices(), budget, watch),
         outcome -> proof(question, outcome, path),
         null);
   }

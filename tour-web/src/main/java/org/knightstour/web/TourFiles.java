@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.knightstour.core.Board;
 import org.knightstour.core.InputException;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
@@ -97,6 +98,7 @@ final class TourFiles {
         TourText.read(
             new StringReader(text),
             note -> notes.append(notes.length() > 0 ? "; " : "").append(note));
+    written = onBoard(written, request);
     Walk walk = written.walk();
     Request.checkSize(walk.board(), MOST_SQUARES);
     TourQuestion question =
@@ -130,6 +132,31 @@ final class TourFiles {
     boolean isClosed = Tour.of(question, walk.toArray()).isClosed();
     String kind = isClosed ? "a closed tour of " : "an open tour of ";
     return reply.flag("closed", isClosed).text("message", kind + question.board());
+  }
+
+  /** Reads numbers on one line as the board of the question, or as a square if it is a tour. */
+  private static TourText onBoard(TourText written, Request request) {
+    int squares = written.isLine() ? written.walk().board().squares() : 1;
+    if (squares == 1 || written.knights() > 1) {
+      return written;
+    }
+    if (request.has("question")) {
+      Board asked = request.question(MOST_SQUARES).board();
+      return asked.squares() == squares ? written.asBoard(asked) : written;
+    }
+    boolean isTour = fault(written.walk(), written.question(), 1).isEmpty();
+    if (isTour || written.walk().length() < squares) {
+      return written;
+    }
+    int side = (int) Math.round(Math.sqrt(squares));
+    if (side * side == squares) {
+      TourText square = written.asBoard(new Board(side, side));
+      if (fault(square.walk(), square.question(), 1).isEmpty()) {
+        return square;
+      }
+    }
+    throw new InputException(
+        squares + " numbers on one line are not a tour: write a row of the board on each line.");
   }
 
   private static Optional<Invalid> fault(Walk walk, TourQuestion question, int knights) {

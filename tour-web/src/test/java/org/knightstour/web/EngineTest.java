@@ -16,7 +16,7 @@ import org.knightstour.puzzle.DailyPuzzle;
 import org.knightstour.puzzle.Level;
 import org.knightstour.puzzle.Puzzle;
 import org.knightstour.puzzle.PuzzleMaker;
-import org.knightstour.puzzle.PuzzleWish;
+import org.knightstour.puzzle.PuzzleSpec;
 import org.knightstour.testkit.RandomQuestions;
 
 final class EngineTest {
@@ -167,8 +167,8 @@ final class EngineTest {
   void puzzles_ofADay_areThoseOfItsDate() {
     for (int level = 1; level <= 3; level++) {
       String made = ask("puzzle.make", "date", "\"2026-11-23\"", "level", "" + level);
-      PuzzleWish wish = DailyPuzzle.wish("2026-11-23", Level.of(level));
-      Puzzle puzzle = PuzzleMaker.make(wish).value().puzzle();
+      PuzzleSpec spec = DailyPuzzle.spec("2026-11-23", Level.of(level));
+      Puzzle puzzle = PuzzleMaker.make(spec).value().puzzle();
       String given = puzzle.givens().text(puzzle.question().naming());
       assertThat(made).contains("\"verdict\":\"one\"", "\"given\":\"" + given + "\"");
       assertThat(made).contains("\"level\":" + level);
@@ -197,7 +197,8 @@ final class EngineTest {
   @Test
   void puzzles_hint_isTheStepsToTheNextNumber() {
     String given =
-        "\"2:a5 5:a6 6:b8 8:e5 11:h7 14:h4 15:g6 19:e6 33:a2 37:h3 38:g1 41:d3 47:g4 50:d4 51:b3 55:b5\"";
+        "\"2:a5 5:a6 6:b8 8:e5 11:h7 14:h4 15:g6 19:e6 33:a2 37:h3 38:g1 41:d3 47:g4 50:d4 51:b3"
+            + " 55:b5\"";
     assertThat(ask("puzzle.hint", "question", "\"8x8 closed\"", "given", given))
         .contains("\"verdict\":\"steps\"", "\"says\":\"", "\"number\":");
     assertThat(ask("puzzle.hint", "question", "\"8x8 closed\""))

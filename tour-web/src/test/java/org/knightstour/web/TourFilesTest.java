@@ -42,14 +42,17 @@ import org.knightstour.draw.raster.PngPicture;
 import org.knightstour.draw.read.DrawnTour;
 import org.knightstour.draw.sheet.TourWorkbook;
 import org.knightstour.draw.svg.SvgPicture;
+import org.knightstour.testkit.Cases;
+import org.knightstour.testkit.FieldFiles;
 
 /**
  * Files of the page are read as the command line reads them, and those of the command line here.
  */
+@Tag("sweep")
 final class TourFilesTest {
 
-  private static final int GAMES = 100;
-  private static final int FILMS = 20; // of which each picture is compressed anew
+  private static final int GAMES = Cases.of(100);
+  private static final int FILMS = Cases.of(20); // of which each picture is compressed anew
   private static final List<String> PIECES =
       List.of("knight", "knight", "0,1", "1,3", "1,4", "king", "rook", "0,1+1,1");
 
@@ -244,5 +247,17 @@ final class TourFilesTest {
         assertThat(replies.get(replies.size() - 1)).doesNotContain("fault of the program");
       }
     }
+  }
+
+  @Test
+  void verify_numbersOnOneLine_areASquareOrRejected() throws IOException {
+    String square = FieldFiles.file("tours/t04_flat64.txt").strip();
+    assertThat(ask("verify", "\"text\":" + JsonObject.quoted(square)).get("message"))
+        .isEqualTo("a closed tour of 8x8");
+    String other = FieldFiles.file("tours/t15_flat20.txt").strip();
+    assertThat(ask("verify", "\"text\":" + JsonObject.quoted(other)).toString())
+        .contains("20 numbers on one line are not a tour: ");
+    String asked = "\"text\":" + JsonObject.quoted(other) + ",\"question\":\"4x5 open\"";
+    assertThat(ask("verify", asked).get("message")).isEqualTo("an open tour of 4x5");
   }
 }

@@ -1,34 +1,16 @@
 package org.knightstour.cli.chart;
 
-import java.awt.BasicStroke;
-import java.awt.Color;
-import java.awt.Font;
-import java.awt.Graphics2D;
-import java.awt.RenderingHints;
-import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.Writer;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
-import javax.imageio.ImageIO;
-import javax.imageio.stream.ImageOutputStream;
-import javax.imageio.stream.MemoryCacheImageOutputStream;
-import javax.xml.parsers.DocumentBuilder;
-import javax.xml.parsers.DocumentBuilderFactory;
-import javax.xml.parsers.ParserConfigurationException;
-import org.apache.batik.svggen.SVGGeneratorContext;
-import org.apache.batik.svggen.SVGGraphics2D;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.DoubleStream;
+import org.knightstour.draw.Canvas;
 import org.knightstour.draw.Theme;
-import org.knightstour.draw.raster.Fonts;
-import org.knowm.xchart.XYChart;
-import org.knowm.xchart.XYSeries;
-import org.knowm.xchart.style.AxesChartStyler;
-import org.knowm.xchart.style.Styler;
-import org.knowm.xchart.style.XYStyler;
-import org.knowm.xchart.style.markers.SeriesMarkers;
-import org.w3c.dom.Document;
+import org.knightstour.draw.page.Page;
+import org.knightstour.draw.raster.PngPage;
+import org.knightstour.draw.svg.SvgPage;
 
 /**
  * Lines through points over two axes of numbers.
@@ -44,14 +26,24 @@ public record LineChart(
     List<Series> series,
     Theme theme) {
 
-  private static final Font TITLE = new Font(Font.SANS_SERIF, Font.PLAIN, 19);
-  private static final Font LABEL = new Font(Font.SANS_SERIF, Font.PLAIN, 14);
-  private static final Font TICK = new Font(Font.SANS_SERIF, Font.PLAIN, 13);
-  private static final float[] DASHES = {7, 6};
-  private static final int MOST_MARKED = 60;
-  private static final int MOST_LABELS = 20;
   private static final int WIDTH = 900;
   private static final int HEIGHT = 560;
+  private static final int EDGE = 28;
+  private static final int TOP = 92; // of the lines' area: title and the label of y are above
+  private static final int BOTTOM = 464; // below: ticks, the label of x and the legend
+  private static final int INSET = 12; // between that area's sides and the first and last point
+  private static final int TITLE = 19;
+  private static final int LABEL = 14;
+  private static final int TICK = 13;
+  private static final double DIGIT = 0.636; // width of a digit in its size, in the first font
+  private static final double COMMA = 0.318;
+  private static final double LETTER = 0.57; // on average
+  private static final int DASH = 7;
+  private static final int DASHES_APART = 13;
+  private static final int SAMPLE = 34; // length of a line in the legend
+  private static final int MOST_MARKED = 60;
+  private static final int MOST_X_TICKS = 18;
+  private static final int MOST_Y_TICKS = 11;
 
   public record Point(double x, double y) {}
 
@@ -98,110 +90,151 @@ public record LineChart(
    * @throws org.knightstour.core.InputException when Java finds no font
    */
   public void writePng(OutputStream out) throws IOException {
-    Fonts.require();
-    XYChart chart = drawn();
-    BufferedImage image = new BufferedImage(2 * WIDTH, 2 * HEIGHT, BufferedImage.TYPE_INT_RGB);
-    Graphics2D graphics = image.createGraphics();
-    graphics.scale(2, 2);
-    graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
-    graphics.setRenderingHint(
-        RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
-    chart.paint(graphics, WIDTH, HEIGHT);
-    graphics.dispose();
-    try (ImageOutputStream stream = new MemoryCacheImageOutputStream(out)) {
-      ImageIO.write(image, "png", stream);
-    }
+    PngPage.write(page(), 2, out);
   }
 
-  /** Writes the chart as SVG; fails as {@link #writePng} does. */
+  /** Writes the chart as SVG. */
   public void writeSvg(Writer out) throws IOException {
-    Fonts.require();
-    XYChart chart = drawn();
-    SVGGeneratorContext context = SVGGeneratorContext.createDefault(document());
-    context.setComment(title.replace("--", "- -"));
-    SVGGraphics2D graphics = new SVGGraphics2D(context, false);
-    graphics.setSVGCanvasSize(new java.awt.Dimension(WIDTH, HEIGHT));
-    chart.paint(graphics, WIDTH, HEIGHT);
-    graphics.stream(out, true);
-    out.write('\n');
+    SvgPage.write(page(), out);
   }
 
-  private static Document document() {
-    try {
-      DocumentBuilder builder = DocumentBuilderFactory.newInstance().newDocumentBuilder();
-      return builder
-          .getDOMImplementation()
-          .createDocument("http://www.w3.org/2000/svg", "svg", null);
-    } catch (ParserConfigurationException e) {
-      throw new IllegalStateException("Java's own XML library is missing.", e);
-    }
+  private Page page() {
+    return new Page(WIDTH, HEIGHT, title, this::paint);
   }
 
-  /** The chart in the colours and letters of the pictures. */
-  private XYChart drawn() {
-    System.setProperty("java.awt.headless", "true");
-    XYChart chart = new XYChart(WIDTH, HEIGHT);
-    chart.setTitle(title);
-    chart.setXAxisTitle(xLabel);
-    chart.setYAxisTitle(yLabel);
-    look(chart.getStyler());
+  private DoubleStream all(ToDoubleFunction<Point> number) {
+    return series.stream().flatMap(s -> s.points().stream()).mapToDouble(number);
+  }
+
+  /** Draws the chart in the colours of the pictures. */
+  private void paint(Canvas canvas) {
+    canvas.rectangle(0, 0, WIDTH, HEIGHT, theme.colours().paper());
+    boolean isWhole = all(Point::x).allMatch(x -> x == Math.rint(x));
+    double leastX = all(Point::x).min().orElseThrow();
+    Axis xs = Axis.exact(leastX, all(Point::x).max().orElseThrow(), MOST_X_TICKS, isWhole);
+    double least = all(Point::y).min().orElseThrow();
+    double most = all(Point::y).max().orElseThrow();
+    Axis ys =
+        isLogarithmic
+            ? Axis.logarithmic(least, most, MOST_Y_TICKS)
+            : Axis.linear(Math.min(0, least), most, MOST_Y_TICKS);
+    double labels = ys.ticks().stream().mapToDouble(LineChart::width).max().orElseThrow();
+    Plane plane = new Plane(EDGE + labels + LABEL, xs, ys);
+    ground(canvas, plane);
     int number = 0;
     for (Series each : series) {
-      double[] xs = each.points().stream().mapToDouble(Point::x).toArray();
-      double[] ys = each.points().stream().mapToDouble(Point::y).toArray();
-      draw(chart.addSeries(each.label(), xs, ys), each, number);
+      List<Point> places =
+          each.points().stream().map(p -> new Point(plane.x(p), plane.y(p))).toList();
+      draw(canvas, each, number, places, places.size() <= MOST_MARKED);
       number += each.isReference() ? 0 : 1;
     }
-    return chart;
+    legend(canvas);
   }
 
-  private void draw(XYSeries drawn, Series of, int number) {
-    drawn.setLineColor(new Color(of.isReference() ? theme.colours().faint() : theme.part(number)));
-    drawn.setMarkerColor(new Color(theme.part(number)));
-    boolean isMarked = !of.isReference() && of.points().size() <= MOST_MARKED;
-    drawn.setMarker(isMarked ? SeriesMarkers.CIRCLE : SeriesMarkers.NONE);
-    drawn.setLineStyle(
-        of.isReference()
-            ? new BasicStroke(1.5f, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND, 1, DASHES, 0)
-            : new BasicStroke(2.5f, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
+  /** The area that the lines are drawn in. */
+  private record Plane(double left, Axis xs, Axis ys) {
+
+    double x(Point point) {
+      double length = WIDTH - EDGE - left - 2 * INSET;
+      return left + INSET + xs.share(point.x()) * length;
+    }
+
+    double y(Point point) {
+      return BOTTOM - ys.share(point.y()) * (BOTTOM - TOP);
+    }
   }
 
-  private void look(XYStyler style) {
-    Color paper = new Color(theme.colours().paper());
-    style.setChartBackgroundColor(paper);
-    style.setPlotBackgroundColor(new Color(theme.colours().lightSquare()));
-    style.setPlotBorderVisible(false);
-    style.setPlotGridLinesColor(new Color(theme.colours().darkSquare()));
-    style.setPlotGridLinesStroke(new BasicStroke(1));
-    style.setChartFontColor(new Color(theme.colours().text()));
-    style.setLegendBackgroundColor(paper);
-    style.setLegendBorderColor(paper);
-    style.setAxisTickLabelsColor(new Color(theme.colours().text()));
-    style.setAxisTickMarksColor(new Color(theme.colours().frame()));
-    style.setChartTitleFont(TITLE);
-    style.setAxisTitleFont(LABEL);
-    style.setLegendFont(LABEL);
-    style.setAxisTickLabelsFont(TICK);
-    style.setYAxisLabelAlignment(AxesChartStyler.TextAlignment.Right);
-    style.setChartTitleBoxVisible(true);
-    style.setChartTitleBoxBackgroundColor(paper);
-    style.setChartTitleBoxBorderColor(paper);
-    style.setChartPadding(18);
-    style.setChartTitlePadding(12);
-    style.setMarkerSize(9);
-    style.setLegendPosition(Styler.LegendPosition.OutsideS);
-    style.setLegendLayout(Styler.LegendLayout.Horizontal);
-    style.setYAxisLogarithmic(isLogarithmic);
-    style.setLocale(Locale.ROOT);
-    if (!isLogarithmic) {
-      style.setYAxisMin(0.0);
+  private void ground(Canvas canvas, Plane plane) {
+    Theme.Colours colours = theme.colours();
+    double width = WIDTH - EDGE - plane.left;
+    canvas.rectangle(plane.left, TOP, width, BOTTOM - TOP, colours.lightSquare());
+    for (double tick : plane.ys.ticks()) {
+      double y = plane.y(new Point(0, tick));
+      canvas.rectangle(plane.left, y - 0.5, width, 1, colours.darkSquare());
+      double middle = plane.left - LABEL / 2.0 - width(tick) / 2;
+      canvas.text(middle, y + TICK * 0.36, TICK, colours.text(), Axis.label(tick));
     }
-    double[] xs = series.stream().flatMap(s -> s.points().stream()).mapToDouble(Point::x).toArray();
-    if (Arrays.stream(xs).allMatch(x -> x == Math.rint(x))) {
-      style.setXAxisDecimalPattern("#,##0");
-      style.setXAxisMaxLabelCount(MOST_LABELS);
-      style.setXAxisTickLabelsFormattingFunction(x -> Math.rint(x) == x ? "%.0f".formatted(x) : "");
+    for (double tick : plane.xs.ticks()) {
+      double x = plane.x(new Point(tick, 0));
+      canvas.rectangle(x - 0.5, TOP, 1, BOTTOM - TOP, colours.darkSquare());
+      canvas.rectangle(x - 0.5, BOTTOM, 1, 5, colours.frame());
+      canvas.text(x, BOTTOM + 6 + TICK, TICK, colours.text(), Axis.label(tick));
     }
-    style.setYAxisDecimalPattern(isLogarithmic ? "#,##0" : "#,##0.##");
+    canvas.rectangle(plane.left, BOTTOM - 0.5, width, 1, colours.frame());
+    canvas.rectangle(plane.left - 0.5, TOP, 1, BOTTOM - TOP, colours.frame());
+    canvas.text(WIDTH / 2.0, EDGE + TITLE * 0.7, TITLE, colours.text(), title);
+    double middle = EDGE + LETTER * LABEL * yLabel.length() / 2;
+    canvas.text(middle, TOP - 20, LABEL, colours.text(), yLabel);
+    canvas.text(plane.left + width / 2, BOTTOM + 46, LABEL, colours.text(), xLabel);
+  }
+
+  private static double width(double tick) {
+    String label = Axis.label(tick);
+    double width = label.chars().mapToDouble(c -> Character.isDigit(c) ? DIGIT : COMMA).sum();
+    return TICK * width;
+  }
+
+  /** Draws a line through places on the canvas. */
+  private void draw(Canvas canvas, Series of, int number, List<Point> places, boolean isMarked) {
+    if (of.isReference()) {
+      dashes(canvas, places);
+      return;
+    }
+    int colour = theme.part(number);
+    if (places.size() > 1) {
+      line(canvas, places, 2.5, colour);
+    }
+    for (Point place : isMarked ? places : List.<Point>of()) {
+      canvas.disc(place.x(), place.y(), 4.5, colour);
+    }
+  }
+
+  private static void line(Canvas canvas, List<Point> places, double width, int colour) {
+    Canvas.Points points =
+        new Canvas.Points(places.size(), i -> places.get(i).x(), i -> places.get(i).y());
+    canvas.line("series", points, width, colour);
+  }
+
+  private void dashes(Canvas canvas, List<Point> places) {
+    double next = 0; // distance from the last corner to the beginning of the next dash
+    for (int at = 1; at < places.size(); at++) {
+      Point from = places.get(at - 1);
+      Point to = places.get(at);
+      double length = Math.hypot(to.x() - from.x(), to.y() - from.y());
+      for (; next < length; next += DASHES_APART) {
+        Point end = between(from, to, Math.min(1, (next + DASH) / length));
+        line(canvas, List.of(between(from, to, next / length), end), 1.5, theme.colours().faint());
+      }
+      next -= length;
+    }
+  }
+
+  private static Point between(Point from, Point to, double share) {
+    double x = from.x() + share * (to.x() - from.x());
+    return new Point(x, from.y() + share * (to.y() - from.y()));
+  }
+
+  /** Draws a sample and the label of each series in one row, centred below the chart. */
+  private void legend(Canvas canvas) {
+    double width = series.stream().mapToDouble(LineChart::width).sum();
+    double left = (WIDTH - width + SAMPLE) / 2;
+    double y = HEIGHT - EDGE;
+    int number = 0;
+    for (Series each : series) {
+      Point middle = new Point(left + SAMPLE / 2.0, y);
+      draw(canvas, each, number, List.of(new Point(left, y), new Point(left + SAMPLE, y)), false);
+      if (!each.isReference() && each.points().size() <= MOST_MARKED) {
+        canvas.disc(middle.x(), y, 4.5, theme.part(number));
+      }
+      double text = left + SAMPLE + LABEL / 2.0 + LETTER * LABEL * each.label().length() / 2;
+      canvas.text(text, y + LABEL * 0.36, LABEL, theme.colours().text(), each.label());
+      left += width(each);
+      number += each.isReference() ? 0 : 1;
+    }
+  }
+
+  /** Returns the width of an entry of the legend with the space behind it. */
+  private static double width(Series series) {
+    return 2 * SAMPLE + LABEL / 2.0 + LETTER * LABEL * series.label().length();
   }
 }

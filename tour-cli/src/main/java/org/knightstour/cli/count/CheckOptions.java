@@ -32,6 +32,11 @@ final class CheckOptions {
               + " instead of the answer.")
   private Optional<Path> certificate = Optional.empty();
 
+  @Option(
+      names = "--check",
+      description = "Count twice, without symmetry or in another order, and compare the numbers.")
+  private boolean isRepeated;
+
   private Optional<ProvedChecker> proved = Optional.empty();
   private Optional<String> shown = Optional.empty();
   private boolean isBegun;
@@ -40,6 +45,17 @@ final class CheckOptions {
   /** The count is to be made by the proved program too; fails where that is not installed. */
   void recount() {
     proved = Optional.of(Certificates.proved());
+  }
+
+  /** The settings of a count, which is made twice if that was asked for. */
+  CountSettings settings(CountSettings given) {
+    return isRepeated ? given.repeated() : given;
+  }
+
+  /** The checks that were asked for and agree, for the end of a sentence. */
+  String inWords() {
+    return (isRepeated ? "; a second count agrees" : "")
+        + (isAgreed ? "; the proved program counts as many" : "");
   }
 
   /** Whether the proved program counts too. */

@@ -120,21 +120,22 @@ public final class CountCommand extends Subcommand {
       return elsewhere.getAsInt();
     }
     if (!cluster.isShared()) {
-      return count(question, tables.settings(checkpoint.directory()));
+      return count(question, check.settings(tables.settings(checkpoint.directory())));
     }
     // On the cluster that this process is a part of.
     return cluster.counting(
         given().value("--checkpoint").orElse(""),
-        counter -> count(question, tables.settings().counter(counter)));
+        counter -> count(question, check.settings(tables.settings().counter(counter))));
   }
 
   private int answered(GraphInput input) {
     String where = "with a stream of graphs";
     given().refuse(where, "--by-start", "--distinct", "--first", "--checkpoint", "--spark");
-    given().refuse(where, "--certificate");
+    given().refuse(where, "--certificate", "--check");
     refuseIf(check.isProved(), "--with proved: means nothing " + where + ".");
     given().refuse(where, "--stats", "--estimate", "--chart", "--force");
     CountSettings settings = tables.settings();
+    CountSettings each = settings.ofOneThread();
     return GraphStream.run(
         this,
         input,
@@ -143,7 +144,7 @@ public final class CountCommand extends Subcommand {
         settings.threads(),
         Optional.empty(),
         false,
-        (question, watch) -> ShortAnswer.count(question, convention(), settings.threads(1), watch));
+        (question, watch) -> ShortAnswer.count(question, convention(), each, watch));
   }
 
   private int count(TourQuestion question, CountSettings settings) {
@@ -153,7 +154,7 @@ public final class CountCommand extends Subcommand {
     if (byStart) {
       return say(
           watched(watch -> Counter.byStart(question, settings, watch)),
-          new CountView.ByStart(question));
+          new CountView.ByStart(question, check));
     }
     Outcome<BigInteger> count =
         watched(
@@ -234,7 +235,7 @@ public final class CountCommand extends Subcommand {
     }
     if (estimate) {
       given.refuse("with --estimate", "--distinct", "--by-start", "--undirected", "--checkpoint");
-      given.refuse("with --estimate", "--spark");
+      given.refuse("with --estimate", "--spark", "--check");
     }
   }
 

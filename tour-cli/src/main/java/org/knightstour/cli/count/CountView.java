@@ -68,8 +68,7 @@ record CountView(
     CountWork done = (CountWork) work;
     String tally =
         Sentence.tally(count, isUpToSymmetry ? "" : convention.label(), question, isUpToSymmetry);
-    String again = check.isAgreed() ? "; the proved program counts as many" : "";
-    Lines lines = new Lines().add(tally + ": " + work(done) + again + ".");
+    Lines lines = new Lines().add(tally + ": " + work(done) + check.inWords() + ".");
     return hasStats ? addLayers(lines, done) : lines;
   }
 
@@ -145,6 +144,7 @@ record CountView(
 
   private static void work(JsonAnswer answer, CountWork work) {
     answer
+        .flag("checked", work.isChecked())
         .number("states", work.states())
         .number("transitions", work.transitions())
         .number("passes", work.passes())
@@ -163,12 +163,15 @@ record CountView(
   }
 
   /** A count for each start square. */
-  record ByStart(TourQuestion question) implements View.OfQuestion<SortedMap<Integer, BigInteger>> {
+  record ByStart(TourQuestion question, CheckOptions check)
+      implements View.OfQuestion<SortedMap<Integer, BigInteger>> {
 
     @Override
     public Lines text(SortedMap<Integer, BigInteger> counts, Work work) {
       String tally = Sentence.tally(sum(counts), Convention.DIRECTED.label(), question, false);
-      Lines lines = new Lines().add("%s, by start square: %s.", tally, work((CountWork) work));
+      Lines lines =
+          new Lines()
+              .add("%s, by start square: %s%s.", tally, work((CountWork) work), check.inWords());
       if (question.rectangle().isPresent()) {
         return lines.addText(BoardGrid.of(question.board(), square -> cell(counts, square)).text());
       }

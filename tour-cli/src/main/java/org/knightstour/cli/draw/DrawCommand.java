@@ -81,7 +81,9 @@ public final class DrawCommand extends Subcommand {
       OutputFile.check(drawn, force);
     }
     TourInput input = new TourInput(file);
-    TourText written = watched(watch -> input.readOne(questionOptions.onlyGraph()));
+    TourText written =
+        watched(
+            watch -> input.onLine(input.readOne(questionOptions.onlyGraph()), questionOptions::on));
     TourQuestion question = questionOptions.on(written.question());
     Tour tour = input.require(written.walk(), question);
     Path target = drawn;

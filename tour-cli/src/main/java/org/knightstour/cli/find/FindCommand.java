@@ -37,8 +37,9 @@ import org.knightstour.draw.PictureStyle;
 import org.knightstour.search.SearchResult;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.SearchSettings;
-import org.knightstour.solve.Find;
-import org.knightstour.solve.Finder;
+import org.knightstour.solve.Decider;
+import org.knightstour.solve.FindRequest;
+import org.knightstour.solve.FindResult;
 import org.knightstour.solve.FoundTour;
 import org.knightstour.solve.ShortAnswer;
 import picocli.CommandLine.Command;
@@ -94,7 +95,7 @@ public final class FindCommand extends Subcommand {
         "search: exhaustive, with prunes, and meant by --branch, --rules, --colour, --tie-break.",
         "auto (default): construct, then search briefly, then search and learn from what failed."
       })
-  private Finder.Method method = Finder.Method.AUTO;
+  private FindRequest.Method method = FindRequest.Method.AUTO;
 
   @Option(
       names = "--attempts",
@@ -146,20 +147,26 @@ public final class FindCommand extends Subcommand {
     }
     given().refuse("without a stream of graphs", Given.names(streamOptions));
     TourQuestion question = questionOptions.on(board);
-    Finder.Settings settings = settings();
+    FindRequest request = request(question);
     checkOptions();
     FoundTarget target = target(question);
     target.check();
     long startNanos = System.nanoTime();
-    Outcome<Find> find =
-        animate ? played(question) : watched(watch -> Finder.find(question, settings, watch));
-    Finder.Method last = method == Finder.Method.AUTO ? Finder.Method.SEARCH : method;
-    int threads = settings.search().threads();
+    Outcome<FindResult> find =
+        animate ? played(question) : watched(watch -> Decider.find(request, watch));
+    FindRequest.Method last =
+        method == FindRequest.Method.AUTO ? FindRequest.Method.SEARCH : method;
+    int threads = request.search().threads();
     FindView view = new FindView(question, last, target, threads, System.nanoTime() - startNanos);
     // Writing a billion squares takes minutes.
     Watched<Integer> writing =
         watch -> {
           watch.stage("writing");
+          if (target.file().isPresent()) {
+            find.known()
+                .filter(FoundTour.class::isInstance)
+                .ifPresent(found -> target.save(found.found()));
+          }
           return say(find, view);
         };
     return target.file().isPresent() ? watched(writing) : streamed(writing);
@@ -170,6 +177,7 @@ public final class FindCommand extends Subcommand {
     given().refuse(where, "--method", "-o", "--force", "--format", "--animate", "--branch");
     given().refuse(where, "--attempts", "--rounds", "--rules", "--tie-break", "--colour");
     SearchSettings choices = search.seeded(branch, false);
+    SearchSettings each = choices.ofOneThread();
     return GraphStream.run(
         this,
         input,
@@ -178,10 +186,10 @@ public final class FindCommand extends Subcommand {
         choices.threads(),
         Optional.empty(),
         false,
-        (question, watch) -> ShortAnswer.find(question, choices.threads(1), watch));
+        (question, watch) -> ShortAnswer.find(question, each, watch));
   }
 
-  private static Outcome<Find> played(TourQuestion question) throws IOException {
+  private static Outcome<FindResult> played(TourQuestion question) throws IOException {
     SearchShown film = new SearchShown(question);
     boolean isOver = FilmPlayer.play(film, question, PictureStyle.BOOK);
     FilmWork work = new FilmWork(film.words(), SearchResult.ENGINE, 0, 0, 1);
@@ -190,24 +198,24 @@ public final class FindCommand extends Subcommand {
     boolean isAnswer =
         isOver && (question.from().isPresent() || question.kind() == TourKind.CLOSED);
     return tour.isPresent() || isAnswer
-        ? Outcome.known(Finder.checked(question, tour, "exhausted, " + film.words()), work)
+        ? Outcome.known(FindResult.checked(question, tour, "exhausted, " + film.words()), work)
         : Outcome.stopped(StopReason.GAVE_UP, work);
   }
 
-  private Finder.Settings settings() {
-    if (method == Finder.Method.AUTO && given().hasAny(SEARCH_ALONE)) {
-      method = Finder.Method.SEARCH;
+  private FindRequest request(TourQuestion question) {
+    if (method == FindRequest.Method.AUTO && given().hasAny(SEARCH_ALONE)) {
+      method = FindRequest.Method.SEARCH;
     }
     SearchSettings choices =
-        method == Finder.Method.SEARCH
+        method == FindRequest.Method.SEARCH
             ? search.choices(branch, false)
             : search.seeded(branch, false);
     // The attempts alone: as scripts have asked for them since the first version.
     boolean isBacktracking = choices.budget().nodes() > 0;
     SearchSettings unlimited = choices.budget(choices.budget().nodes(Long.MAX_VALUE));
-    boolean isAttemptsAlone = method == Finder.Method.WARNSDORFF && !isBacktracking;
-    return new Finder.Settings(
-        method, isAttemptsAlone ? unlimited : choices, attempts, rounds, isBacktracking);
+    boolean isAttemptsAlone = method == FindRequest.Method.WARNSDORFF && !isBacktracking;
+    return new FindRequest(
+        question, method, isAttemptsAlone ? unlimited : choices, attempts, rounds, isBacktracking);
   }
 
   private void checkOptions() {
@@ -225,7 +233,7 @@ public final class FindCommand extends Subcommand {
       case NEURAL ->
           given.refuse(where, "--branch", "--rules", "--colour", "--tie-break", "--threads");
     }
-    if (method != Finder.Method.AUTO && method != Finder.Method.SEARCH) {
+    if (method != FindRequest.Method.AUTO && method != FindRequest.Method.SEARCH) {
       given.refuse(where, "--remember");
     }
     if (animate) {
@@ -270,11 +278,11 @@ public final class FindCommand extends Subcommand {
   /** What was found, or why not, by the last method that may answer. */
   private record FindView(
       TourQuestion question,
-      Finder.Method method,
+      FindRequest.Method method,
       FoundTarget target,
       int threads,
       long elapsedNanos)
-      implements View.OfQuestion<Find> {
+      implements View.OfQuestion<FindResult> {
 
     @Override
     public String subject() {
@@ -282,12 +290,12 @@ public final class FindCommand extends Subcommand {
     }
 
     @Override
-    public Optional<Verdict> verdict(Find find) {
+    public Optional<Verdict> verdict(FindResult find) {
       return Optional.of(find.verdict());
     }
 
     @Override
-    public ExitStatus status(Find find) {
+    public ExitStatus status(FindResult find) {
       return ExitStatus.of(find.verdict(), Verdict.TOUR);
     }
 
@@ -296,13 +304,13 @@ public final class FindCommand extends Subcommand {
       return "not known: "
           + (work instanceof FilmWork film
               ? "ended after " + film.words()
-              : Find.howStopped(reason, work));
+              : FindResult.howStopped(reason, work));
     }
 
-    private static String reason(Find find, Work work) {
-      return find instanceof Find.None none
+    private static String reason(FindResult find, Work work) {
+      return find instanceof FindResult.None none
           ? "there is none: " + none.reason()
-          : Find.howFound(work);
+          : FindResult.howFound(work);
     }
 
     private Lines text(String reason) {
@@ -311,18 +319,16 @@ public final class FindCommand extends Subcommand {
     }
 
     @Override
-    public Lines stopped(Outcome.Stopped<Find> stopped) {
+    public Lines stopped(Outcome.Stopped<FindResult> stopped) {
       return text(reason(stopped.reason(), stopped.work()));
     }
 
     @Override
-    public Text text(Find find, Work work) {
+    public Text text(FindResult find, Work work) {
       if (!(find instanceof FoundTour found)) {
         return text(reason(find, work));
       }
-      return target.file().isPresent()
-          ? out -> target.save(found)
-          : out -> target.write(found, out);
+      return target.file().isPresent() ? out -> {} : out -> target.write(found, out);
     }
 
     @Override
@@ -333,12 +339,11 @@ public final class FindCommand extends Subcommand {
     }
 
     @Override
-    public void add(Find find, Work work, JsonAnswer json) {
+    public void add(FindResult find, Work work, JsonAnswer json) {
       json.text("reason", reason(find, work));
       add(work, json);
       if (find instanceof FoundTour found) {
         if (target.file().isPresent()) {
-          target.save(found);
           json.text("file", target.file().get().toString());
         }
         json.tour(target.tour(found, "--json"));

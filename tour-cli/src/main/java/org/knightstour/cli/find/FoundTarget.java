@@ -16,7 +16,7 @@ import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.text.TextFormat;
 import org.knightstour.core.text.TourWriter;
-import org.knightstour.find.tiling.TiledTour;
+import org.knightstour.search.tiling.TiledTour;
 import org.knightstour.solve.FoundTour;
 
 /** Where a found tour goes: into a file, as text or drawn, or to stdout. */

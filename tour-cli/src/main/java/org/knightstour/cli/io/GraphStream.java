@@ -11,6 +11,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -46,6 +47,9 @@ public final class GraphStream {
   }
 
   private record Answered(GraphReader.Entry entry, ShortAnswer answer) {}
+
+  /** The answers of a batch, and the exception of the graph after them if there was any. */
+  private record Batch(List<Answered> answers, @Nullable Throwable fault) {}
 
   private final Subcommand command;
   private final QuestionOptions questions;
@@ -106,15 +110,18 @@ public final class GraphStream {
     boolean isEachPrinted = certificates != command.out();
     command.<Integer>streamed(
         watch -> {
-          run(input, certificates, isEachPrinted, watch);
+          try (input) {
+            run(input, certificates, isEachPrinted, watch);
+          }
           return 0;
         });
   }
 
   private void run(GraphInput input, Writer certificates, boolean isEachPrinted, Watch watch)
       throws IOException {
+    Watch engines = watch.part();
     ExecutorService workers = Executors.newFixedThreadPool(threads);
-    Deque<Future<List<Answered>>> waiting = new ArrayDeque<>();
+    Deque<Future<Batch>> waiting = new ArrayDeque<>();
     try {
       List<GraphReader.Entry> batch = new ArrayList<>(BATCH);
       long number = 0;
@@ -127,7 +134,7 @@ public final class GraphStream {
         }
         if (batch.size() == BATCH || (number < BATCH && !batch.isEmpty())) {
           List<GraphReader.Entry> full = batch;
-          waiting.add(workers.submit(() -> answers(full, watch)));
+          waiting.add(workers.submit(() -> answers(full, watch, engines)));
           batch = new ArrayList<>(BATCH);
         }
         if (waiting.size() > threads * BATCHES_AHEAD) {
@@ -135,7 +142,7 @@ public final class GraphStream {
         }
       }
       List<GraphReader.Entry> last = batch;
-      waiting.add(workers.submit(() -> answers(last, watch)));
+      waiting.add(workers.submit(() -> answers(last, watch, engines)));
       while (!waiting.isEmpty()) {
         print(waiting.remove(), certificates, isEachPrinted);
       }
@@ -144,6 +151,7 @@ public final class GraphStream {
         throw fault; // after the answers before it
       }
     } finally {
+      engines.stop(); // nothing waits for their answers now
       workers.shutdownNow();
       command.out().flush();
     }
@@ -159,21 +167,25 @@ public final class GraphStream {
     }
   }
 
-  private List<Answered> answers(List<GraphReader.Entry> batch, Watch watch) throws IOException {
+  private Batch answers(List<GraphReader.Entry> batch, Watch watch, Watch engines) {
     List<Answered> answers = new ArrayList<>();
-    for (GraphReader.Entry entry : batch) {
-      if (watch.isStopped()) {
-        break;
+    try {
+      for (GraphReader.Entry entry : batch) {
+        if (engines.isStopped()) {
+          break;
+        }
+        TourQuestion question = question(entry);
+        ShortAnswer answer = asked.answer(question, engines.part());
+        if (engines.isStopped() && answer.verdict() == Verdict.STOPPED) {
+          break;
+        }
+        watch.count(1, answer.verdict() == Verdict.TOUR ? 1 : 0);
+        answers.add(new Answered(entry, answer));
       }
-      TourQuestion question = question(entry);
-      ShortAnswer answer = asked.answer(question, watch);
-      if (watch.isStopped() && answer.verdict() == Verdict.STOPPED) {
-        break;
-      }
-      watch.count(1, answer.verdict() == Verdict.TOUR ? 1 : 0);
-      answers.add(new Answered(entry, answer));
+      return new Batch(answers, null);
+    } catch (IOException | RuntimeException | Error e) {
+      return new Batch(answers, e); // thrown after the answers before it are printed
     }
-    return answers;
   }
 
   private TourQuestion question(GraphReader.Entry entry) {
@@ -184,9 +196,10 @@ public final class GraphStream {
     }
   }
 
-  private void print(Future<List<Answered>> batch, Writer certificates, boolean isEachPrinted)
+  private void print(Future<Batch> future, Writer certificates, boolean isEachPrinted)
       throws IOException {
-    for (Answered each : result(batch)) {
+    Batch batch = result(future);
+    for (Answered each : batch.answers()) {
       Verdict verdict = each.answer().verdict();
       isAllKnown &= verdict != Verdict.STOPPED;
       if (each.answer().certificate().isPresent()) {
@@ -200,6 +213,7 @@ public final class GraphStream {
         print(each, command.out());
       }
     }
+    rethrow(batch.fault());
   }
 
   private void print(Answered each, PrintWriter out) {
@@ -208,22 +222,25 @@ public final class GraphStream {
     out.println((each.entry().line() + " " + label + " " + each.answer().words()).strip());
   }
 
-  private static List<Answered> result(Future<List<Answered>> batch) {
+  private static void rethrow(@Nullable Throwable fault) {
+    if (fault instanceof RuntimeException cause) {
+      throw cause;
+    }
+    if (fault instanceof Error cause) {
+      throw cause;
+    }
+    if (fault instanceof IOException cause) {
+      throw new UncheckedIOException(cause);
+    }
+  }
+
+  private static Batch result(Future<Batch> batch) {
     try {
       return batch.get();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      return List.of();
+      throw new CancellationException("interrupted before the last graph");
     } catch (ExecutionException e) {
-      if (e.getCause() instanceof RuntimeException cause) {
-        throw cause;
-      }
-      if (e.getCause() instanceof Error cause) {
-        throw cause;
-      }
-      if (e.getCause() instanceof IOException cause) {
-        throw new UncheckedIOException(cause);
-      }
       throw new IllegalStateException(e.getCause());
     }
   }

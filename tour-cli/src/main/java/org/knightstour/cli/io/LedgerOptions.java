@@ -2,6 +2,7 @@ package org.knightstour.cli.io;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -10,8 +11,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.answer.Course;
 import org.knightstour.core.answer.Outcome;
+import org.knightstour.core.answer.Task;
 import org.knightstour.search.SearchResult;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
@@ -19,12 +20,27 @@ import org.knightstour.solve.Searcher;
 import org.knightstour.solve.ledger.Cluster;
 import org.knightstour.solve.ledger.Ledger;
 import org.knightstour.solve.ledger.LedgerPlan;
-import org.knightstour.solve.ledger.PlannedSearch;
+import org.knightstour.solve.ledger.SearchJob;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The file in which an exhaustive run is kept, so that it can continue after a kill or a crash. */
 public final class LedgerOptions {
+
+  /** Options of one run, which `tour resume` does not repeat. */
+  private static final List<String> OF_A_RUN =
+      List.of(
+          "--ledger",
+          "--max-nodes",
+          "--max-time",
+          "--threads",
+          "--remember",
+          "--spark",
+          "--log",
+          "--log-format",
+          "--metrics",
+          "--json",
+          "--quiet");
 
   @Option(
       names = "--ledger",
@@ -55,15 +71,17 @@ public final class LedgerOptions {
     }
     Subcommand.refuseIf(
         OutputFile.isStandardOutput(path), "--ledger -: a ledger is a file; name one.");
-    List<PlannedSearch> searches =
-        questions.stream().map(question -> new PlannedSearch(question, goal, settings)).toList();
-    LedgerPlan plan = new LedgerPlan(command.command(), searches);
+    List<SearchJob> searches =
+        questions.stream().map(question -> new SearchJob(question, goal, settings)).toList();
+    List<String> words = new ArrayList<>(List.of(command.command()));
+    words.addAll(command.given().wordsWithout(OF_A_RUN));
+    LedgerPlan plan = new LedgerPlan(command.command(), searches, words);
     Optional<Cluster> shared = cluster.cluster();
     AtomicBoolean isStopped = new AtomicBoolean();
     try (Ledger ledger = Ledger.of(path, plan)) {
       return work.apply(
           (question, asked, choices, watch) ->
-              Course.of(
+              Task.of(
                   () -> {
                     Outcome<SearchResult> outcome =
                         ledger.search(question, asked, choices, watch, shared.map(Cluster::crew));

@@ -14,10 +14,9 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.List;
 import org.knightstour.cli.report.Interruption;
 import org.knightstour.cli.report.Text;
-import org.knightstour.core.io.Draft;
+import org.knightstour.core.io.AtomicFile;
 
 /**
  * Files are written whole or not at all: beside their place first. Without {@code force} no file is
@@ -93,13 +92,13 @@ public final class OutputFile {
     } catch (FileAlreadyExistsException e) {
       throw new UncheckedIOException(new FileAlreadyExistsException(file.toString()));
     } catch (IOException e) {
-      throw new UncheckedIOException(Draft.unwritten(file, e));
+      throw new UncheckedIOException(AtomicFile.unwritten(file, e));
     }
   }
 
   private static void put(Path target, boolean force, Bytes content) throws IOException {
-    Draft draft = Draft.of(target);
-    Closeable cleaner = Interruption.cleaner(() -> delete(List.of(draft.path())));
+    AtomicFile draft = AtomicFile.of(target);
+    Closeable cleaner = Interruption.cleaner(draft::abandon);
     try (cleaner;
         draft) {
       content.write(draft.out());

@@ -5,7 +5,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.Reader;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.knightstour.cli.options.InputFile;
+import org.knightstour.core.Board;
 import org.knightstour.core.Graph;
 import org.knightstour.core.InputException;
 import org.knightstour.core.Tour;
@@ -58,14 +60,37 @@ public record TourInput(String name) {
   }
 
   /** Reads the rest of what was opened. */
-  public TourText read(InputStream in, Optional<Graph> graph) throws IOException {
-    try (Reader reader = text(new BufferedInputStream(in))) {
-      return graph.isPresent() ? TourText.read(reader, graph.get()) : TourText.read(reader);
-    } catch (InputException e) {
-      throw new InputException(place() + e.getMessage());
-    } catch (IOException e) {
-      throw file().fault(e);
+  public TourText read(InputStream in, Optional<Graph> graph) {
+    return file()
+        .named(
+            () -> {
+              try (Reader reader = text(new BufferedInputStream(in))) {
+                return graph.isPresent()
+                    ? TourText.read(reader, graph.get())
+                    : TourText.read(reader);
+              }
+            });
+  }
+
+  /** Reads numbers on one line as the board of {@code --board}; any other text is rejected. */
+  public TourText onBoard(TourText text, Board board) {
+    if (!text.isLine()) {
+      throw new InputException(
+          place()
+              + "--board: only for numbers on one line, and this text has the board "
+              + text.walk().naming()
+              + ": leave it out.");
     }
+    return file().named(() -> text.asBoard(board));
+  }
+
+  /**
+   * Finds the board of numbers on one line: the line itself or a square.
+   *
+   * @param asked adds the options of the command to a question
+   */
+  public TourText onLine(TourText text, UnaryOperator<TourQuestion> asked) {
+    return file().named(() -> NumberLine.read(text, asked));
   }
 
   private static Reader text(BufferedInputStream in) throws IOException {

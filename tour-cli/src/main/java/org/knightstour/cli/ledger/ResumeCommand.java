@@ -14,7 +14,7 @@ import org.knightstour.core.InputException;
 import org.knightstour.search.model.Goal;
 import org.knightstour.solve.ledger.Ledger;
 import org.knightstour.solve.ledger.LedgerPlan;
-import org.knightstour.solve.ledger.PlannedSearch;
+import org.knightstour.solve.ledger.SearchJob;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -83,15 +83,15 @@ public final class ResumeCommand extends Subcommand {
       throw new InputException(
           ledger + ": was made by another program, and only that program can continue it.");
     }
-    List<String> words = words(plan);
+    List<String> words = new ArrayList<>(plan.words().isEmpty() ? words(plan) : plan.words());
     words.addAll(List.of("--ledger", ledger.toString()));
     words.addAll(given().words());
     return rerun(words);
   }
 
-  /** The command line that a plan came from, made of the lines of its question and settings. */
+  /** The arguments of a ledger that keeps none, made of the lines of its question and settings. */
   private static List<String> words(LedgerPlan plan) {
-    PlannedSearch search = plan.searches().get(0);
+    SearchJob search = plan.searches().get(0);
     String board = search.question().board().toString();
     String boards =
         plan.searches().stream()
@@ -119,7 +119,6 @@ public final class ResumeCommand extends Subcommand {
           case "list" -> " --count";
           default -> search.goal() == Goal.ALL ? " --tours" : "";
         };
-    return new ArrayList<>(
-        List.of((plan.command() + boards + asked + settings + how).split(" ", -1)));
+    return List.of((plan.command() + boards + asked + settings + how).split(" ", -1));
   }
 }

@@ -31,7 +31,7 @@ import org.knightstour.core.answer.Work;
 import org.knightstour.core.text.TextFormat;
 import org.knightstour.core.text.TourText;
 import org.knightstour.count.CountSettings;
-import org.knightstour.solve.Numbered;
+import org.knightstour.solve.RankedTour;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -43,7 +43,7 @@ public abstract class NumberingCommand extends Subcommand {
 
   @FunctionalInterface
   private interface Choice {
-    Outcome<Optional<Numbered>> of(TourQuestion question, CountSettings settings, Watch watch)
+    Outcome<Optional<RankedTour>> of(TourQuestion question, CountSettings settings, Watch watch)
         throws IOException;
   }
 
@@ -92,7 +92,7 @@ public abstract class NumberingCommand extends Subcommand {
       long number = number(words.get(words.size() - 1));
       return say(
           questionOptions.on(board),
-          (question, settings, watch) -> Numbered.nth(question, number, settings, watch));
+          (question, settings, watch) -> RankedTour.nth(question, number, settings, watch));
     }
   }
 
@@ -119,11 +119,12 @@ public abstract class NumberingCommand extends Subcommand {
     @Override
     public Integer call() throws IOException {
       TourInput input = new TourInput(file);
-      TourText written = input.readOne(questionOptions.onlyGraph());
+      TourText written =
+          input.onLine(input.readOne(questionOptions.onlyGraph()), questionOptions::on);
       TourQuestion asked = questionOptions.on(written.question());
       Tour tour = input.require(written.walk(), asked);
       return say(
-          asked, (question, settings, watch) -> Numbered.of(question, tour, settings, watch));
+          asked, (question, settings, watch) -> RankedTour.of(question, tour, settings, watch));
     }
   }
 
@@ -152,24 +153,24 @@ public abstract class NumberingCommand extends Subcommand {
       long chosen = seed == null ? ThreadLocalRandom.current().nextLong() : seed;
       return say(
           questionOptions.on(board),
-          (question, settings, watch) -> Numbered.sample(question, chosen, settings, watch));
+          (question, settings, watch) -> RankedTour.sample(question, chosen, settings, watch));
     }
   }
 
   private record NumberedView(TourQuestion question)
-      implements View.OfQuestion<Optional<Numbered>> {
+      implements View.OfQuestion<Optional<RankedTour>> {
 
     private String convention() {
       return Convention.of(question.kind()).label();
     }
 
     @Override
-    public ExitStatus status(Optional<Numbered> numbered) {
+    public ExitStatus status(Optional<RankedTour> numbered) {
       return numbered.isPresent() ? ExitStatus.ANSWERED : ExitStatus.OPPOSITE;
     }
 
     @Override
-    public Optional<Verdict> verdict(Optional<Numbered> numbered) {
+    public Optional<Verdict> verdict(Optional<RankedTour> numbered) {
       return Optional.of(numbered.isPresent() ? Verdict.TOUR : Verdict.NONE);
     }
 
@@ -182,11 +183,11 @@ public abstract class NumberingCommand extends Subcommand {
     }
 
     @Override
-    public Text text(Optional<Numbered> numbered, Work work) {
+    public Text text(Optional<RankedTour> numbered, Work work) {
       if (numbered.isEmpty()) {
         return new Lines().add(nothing() + ".");
       }
-      Numbered one = numbered.get();
+      RankedTour one = numbered.get();
       String all = Sentence.tally(BigInteger.valueOf(one.count()), convention(), question, false);
       return out -> {
         TextFormat.usual(question.ground()).write(one.tour(), out);
@@ -200,7 +201,7 @@ public abstract class NumberingCommand extends Subcommand {
     }
 
     @Override
-    public void add(Optional<Numbered> numbered, Work work, JsonAnswer json) {
+    public void add(Optional<RankedTour> numbered, Work work, JsonAnswer json) {
       numbered.ifPresentOrElse(
           one -> json.count("number", one.number()).count("count", one.count()).tour(one.tour()),
           () -> json.text("reason", nothing()).count("count", 0));

@@ -2,6 +2,7 @@ package org.knightstour.cli.options;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import org.knightstour.core.InputException;
@@ -30,11 +31,25 @@ public record Given(ParseResult parsed) {
 
   /** The options that were given, as words with their values. */
   public List<String> words() {
+    return words(List.of());
+  }
+
+  /** The same without some options, after the arguments that are none. */
+  public List<String> wordsWithout(Collection<String> without) {
+    List<String> words = new ArrayList<>();
+    parsed.matchedPositionals().forEach(given -> words.addAll(given.originalStringValues()));
+    words.addAll(words(without));
+    return words;
+  }
+
+  private List<String> words(Collection<String> without) {
     List<String> words = new ArrayList<>();
     for (OptionSpec option : parsed.matchedOptions()) {
-      words.add(option.longestName());
-      if (option.arity().max() > 0) {
-        words.addAll(option.originalStringValues());
+      if (!without.contains(option.longestName())) {
+        words.add(option.longestName());
+        if (option.arity().max() > 0) {
+          words.addAll(option.originalStringValues());
+        }
       }
     }
     return words;

@@ -4,7 +4,6 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Optional;
-import org.knightstour.core.InputException;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.graph.read.GraphReader;
 import org.knightstour.core.text.TourText;
@@ -23,19 +22,13 @@ public final class GraphInput implements Closeable {
   /** Opens a file of graphs, told by its content. */
   public static GraphInput of(String name) {
     InputFile file = new InputFile(name);
-    try {
-      return new GraphInput(file, GraphReader.of(TourText.decode(file.open())));
-    } catch (InputException e) {
-      throw new InputException(file.place() + e.getMessage());
-    } catch (IOException e) {
-      throw new UncheckedIOException(file.fault(e));
-    }
+    return file.named(() -> new GraphInput(file, GraphReader.of(TourText.decode(file.open()))));
   }
 
-  /** Any open tour of the only graph, after which the file is closed. */
-  TourQuestion only() {
+  /** The only graph, after which the file is closed. */
+  GraphReader.Entry only() {
     try (this) {
-      return question(named(reader::only));
+      return file.named(reader::only);
     }
   }
 
@@ -51,22 +44,7 @@ public final class GraphInput implements Closeable {
 
   /** The next graph. */
   public Optional<GraphReader.Entry> next() {
-    return named(reader::next);
-  }
-
-  @FunctionalInterface
-  private interface Reading<T> {
-    T read() throws IOException;
-  }
-
-  private <T> T named(Reading<T> reading) {
-    try {
-      return reading.read();
-    } catch (InputException e) {
-      throw new InputException(file.place() + e.getMessage());
-    } catch (IOException e) {
-      throw new UncheckedIOException(file.fault(e));
-    }
+    return file.named(reader::next);
   }
 
   @Override

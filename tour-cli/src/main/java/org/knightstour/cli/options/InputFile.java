@@ -5,9 +5,12 @@ import java.io.FileInputStream;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.function.Function;
+import org.knightstour.core.InputException;
 
 /**
  * A file or a pipe by its name on the command line, or stdin by the name -. Read once, in order.
@@ -15,6 +18,13 @@ import java.nio.file.Path;
 public record InputFile(String name) {
 
   private static final String STDIN = "-";
+
+  /** A step of reading, which may fail. */
+  @FunctionalInterface
+  public interface Reading<T> {
+    /** Reads. */
+    T read() throws IOException;
+  }
 
   /** What a message about it begins with. */
   public String place() {
@@ -35,6 +45,34 @@ public record InputFile(String name) {
       return new FileInputStream(file.toFile());
     } catch (FileNotFoundException e) {
       throw new FileSystemException(file.toString(), null, "cannot be opened");
+    }
+  }
+
+  /**
+   * Reads at most the given number of bytes from the file and parses them. An error names the file.
+   */
+  public <T> T read(int mostBytes, Function<byte[], T> parser) {
+    return named(
+        () -> {
+          try (InputStream in = open()) {
+            return parser.apply(in.readNBytes(mostBytes));
+          }
+        });
+  }
+
+  /**
+   * Runs a step of reading.
+   *
+   * @throws InputException if the text is invalid; the message names the file
+   * @throws UncheckedIOException if the file cannot be read
+   */
+  public <T> T named(Reading<T> reading) {
+    try {
+      return reading.read();
+    } catch (InputException e) {
+      throw new InputException(place() + e.getMessage());
+    } catch (IOException e) {
+      throw new UncheckedIOException(fault(e));
     }
   }
 

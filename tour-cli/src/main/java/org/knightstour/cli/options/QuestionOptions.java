@@ -1,5 +1,6 @@
 package org.knightstour.cli.options;
 
+import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -10,11 +11,14 @@ import org.knightstour.core.Board;
 import org.knightstour.core.Graph;
 import org.knightstour.core.InputException;
 import org.knightstour.core.Move;
-import org.knightstour.core.Naming;
 import org.knightstour.core.Piece;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
+import org.knightstour.core.VertexNames;
+import org.knightstour.core.graph.read.GraphReader;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** Which tours are meant: the same in every command. */
 public final class QuestionOptions {
@@ -29,11 +33,15 @@ public final class QuestionOptions {
       names = "--graph",
       paramLabel = "FILE",
       description =
-          "A graph instead of a board, or - for stdin: graph6, sparse6, DIMACS, HCP, LCF, or edges"
-              + " like 0 1, a line each. Squares are then its vertices, moves its edges like 0-1.")
+          "A graph instead of a board, or - for stdin: graph6, sparse6, DIMACS, HCP, LCF, a matrix"
+              + " of 0 and 1, or edges like 0 1, a line each. Squares are then its vertices, moves"
+              + " its edges like 0-1.")
   private @Nullable String graph;
 
   private @Nullable GraphInput opened;
+
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec command;
 
   @Option(
       names = "--closed",
@@ -103,7 +111,7 @@ public final class QuestionOptions {
       if (board != null) {
         throw new InputException("--graph: takes the place of the board " + board + ": leave one.");
       }
-      return on(input(graph).only());
+      return on(only(graph));
     }
     if (board == null) {
       throw new InputException(
@@ -126,7 +134,16 @@ public final class QuestionOptions {
 
   /** The only graph of the file; empty for a board. */
   public Optional<Graph> onlyGraph() {
-    return Optional.ofNullable(graph).map(name -> (Graph) input(name).only().ground());
+    return Optional.ofNullable(graph).map(name -> (Graph) only(name).ground());
+  }
+
+  /** The only graph of a file; notes about its reading go to stderr. */
+  private TourQuestion only(String name) {
+    GraphReader.Entry entry = input(name).only();
+    PrintWriter err = command.commandLine().getErr();
+    String place = command.qualifiedName() + ": note: " + new InputFile(name).place();
+    entry.notes().forEach(note -> err.println(place + note));
+    return GraphInput.question(entry);
   }
 
   /** The file, which is opened once: it may be stdin. */
@@ -147,7 +164,7 @@ public final class QuestionOptions {
     question = piece.isEmpty() ? question : question.piece(piece.get());
     String between = question.rectangle().isEmpty() ? BETWEEN_NUMBERS : BETWEEN;
     question = question.without(all("--without", without, between, question.naming()::parseSquare));
-    Naming naming = question.naming();
+    VertexNames naming = question.naming();
     question =
         question
             .with(all("--with", with, between, move -> Move.parse(naming, move)))

@@ -28,7 +28,7 @@ import org.knightstour.solve.CertificateRun;
 import org.knightstour.solve.ColumnRun;
 import org.knightstour.solve.Proof;
 import org.knightstour.solve.Proof.Evidence;
-import org.knightstour.solve.Proofs;
+import org.knightstour.solve.ProveRequest;
 
 /** Boards of M rows and every number of columns: {@code prove 4xn}. */
 final class ColumnRunner {
@@ -47,13 +47,14 @@ final class ColumnRunner {
     given.refuse("for every n", Given.names(new SearchOptions()));
     given.refuse("for every n", "--branch", "--symmetry", "--estimate", "--ledger");
     refuseIf(
-        command.method == Proofs.Method.SEARCH, "--method search: no search ends for every n.");
+        command.method == ProveRequest.Method.SEARCH,
+        "--method search: no search ends for every n.");
     ColumnQuestion question = question(name, options, given.has("--to"));
     Outcome<ColumnRun> outcome = command.watched(watch -> ColumnRun.of(question, watch));
     ColumnRun run = outcome.known().orElse(null);
     if (run instanceof ColumnRun.Disproven disproven) {
       TourQuestion asked = disproven.run().question();
-      return command.say(tour(disproven), new ProofView(asked, Optional.empty(), false));
+      return command.say(tour(disproven), new ProofView(asked, false));
     }
     if (run instanceof ColumnRun.Proven proven && command.file.isPresent()) {
       Path file = command.file.get();

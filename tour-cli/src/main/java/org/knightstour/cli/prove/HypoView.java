@@ -1,8 +1,6 @@
 package org.knightstour.cli.prove;
 
-import java.nio.file.Path;
 import java.util.Optional;
-import org.knightstour.cli.io.OutputFile;
 import org.knightstour.cli.report.ExitStatus;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Lines;
@@ -12,13 +10,11 @@ import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
 import org.knightstour.core.answer.Work;
-import org.knightstour.prove.Certificate;
 import org.knightstour.solve.FoundTour;
 import org.knightstour.solve.Hypohamiltonian;
 
 /** Whether a graph is hypohamiltonian: the certificate, and a cycle without each vertex. */
-record HypoView(TourQuestion question, Optional<Path> file, boolean force)
-    implements View.OfQuestion<Hypohamiltonian> {
+record HypoView(TourQuestion question) implements View.OfQuestion<Hypohamiltonian> {
 
   @Override
   public ExitStatus status(Hypohamiltonian answer) {
@@ -27,7 +23,6 @@ record HypoView(TourQuestion question, Optional<Path> file, boolean force)
 
   @Override
   public Text text(Hypohamiltonian answer, Work work) {
-    save(answer);
     Lines lines = new Lines().add(question.naming() + ": " + words(answer) + ".");
     answer.whole().certificate().ifPresent(known -> lines.add(answer.whole().inWords()));
     for (FoundTour cycle : answer.cycles()) {
@@ -58,13 +53,6 @@ record HypoView(TourQuestion question, Optional<Path> file, boolean force)
     throw new IllegalStateException("no vertex is left out: " + tour);
   }
 
-  private void save(Hypohamiltonian answer) {
-    Optional<String> text = answer.whole().certificate().map(Certificate::text);
-    if (file.isPresent() && text.isPresent()) {
-      OutputFile.write(file.get(), force, out -> out.write(text.get()));
-    }
-  }
-
   @Override
   public Optional<Verdict> verdict(Hypohamiltonian answer) {
     return Optional.of(answer.whole().verdict());
@@ -72,7 +60,6 @@ record HypoView(TourQuestion question, Optional<Path> file, boolean force)
 
   @Override
   public void add(Hypohamiltonian answer, Work work, JsonAnswer json) {
-    save(answer);
     json.flag("hypohamiltonian", answer.holds()).text("reason", words(answer));
     json.number("elapsedNanos", work.elapsedNanos());
     answer.whole().certificate().ifPresent(known -> ProofView.certificate(json, answer.whole()));

@@ -2,9 +2,7 @@ package org.knightstour.cli.prove;
 
 import java.io.IOException;
 import java.io.Writer;
-import java.nio.file.Path;
 import java.util.Optional;
-import org.knightstour.cli.io.OutputFile;
 import org.knightstour.cli.report.ExitStatus;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Lines;
@@ -13,13 +11,13 @@ import org.knightstour.cli.report.Text;
 import org.knightstour.cli.report.View;
 import org.knightstour.core.Board;
 import org.knightstour.core.Existence;
-import org.knightstour.core.Naming;
 import org.knightstour.core.Rectangle;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
+import org.knightstour.core.VertexNames;
 import org.knightstour.core.answer.Amounts;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
@@ -34,8 +32,12 @@ import org.knightstour.solve.Proof;
 import org.knightstour.solve.Proof.Evidence;
 import org.knightstour.solve.SearchRun;
 
-/** The answer of a proof about one board. The work is an {@link Evidence}, also where stopped. */
-record ProofView(TourQuestion question, Optional<Path> file, boolean force)
+/**
+ * The answer of a proof about one board. The work is an {@link Evidence}, also where stopped.
+ *
+ * @param isCertificateAlone whether standard output gets the certificate instead of the answer
+ */
+record ProofView(TourQuestion question, boolean isCertificateAlone)
     implements View.OfQuestion<Proof> {
 
   private static final int MOST_COLUMNS = 12;
@@ -51,15 +53,9 @@ record ProofView(TourQuestion question, Optional<Path> file, boolean force)
     return ExitStatus.of(proof.verdict(), Verdict.NONE);
   }
 
-  private static Optional<String> certificate(Evidence evidence) {
+  /** The text of the certificate; empty if none was made. */
+  static Optional<String> certificate(Evidence evidence) {
     return evidence.certificate().flatMap(CertificateRun::certificate).map(Certificate::text);
-  }
-
-  private void save(Evidence evidence) {
-    Optional<String> text = certificate(evidence);
-    if (file.isPresent() && text.isPresent()) {
-      OutputFile.write(file.get(), force, out -> out.write(text.get()));
-    }
   }
 
   private static boolean isBoth(Evidence evidence) {
@@ -103,11 +99,10 @@ record ProofView(TourQuestion question, Optional<Path> file, boolean force)
   private void write(
       String claim, Evidence evidence, Optional<Tour> tour, boolean isTheoremAlone, Writer out)
       throws IOException {
-    if (file.isPresent() && OutputFile.isStandardOutput(file.get())) {
+    if (isCertificateAlone) {
       out.write(certificate(evidence).orElse(claim + "\n"));
       return;
     }
-    save(evidence);
     Lines lines = new Lines().add(claim);
     evidence.search().ifPresent(run -> addSearch(lines, run));
     if (evidence.search().isEmpty()) {
@@ -185,11 +180,11 @@ record ProofView(TourQuestion question, Optional<Path> file, boolean force)
   @Override
   public void add(Work work, JsonAnswer json) {
     Evidence evidence = (Evidence) work;
-    save(evidence);
     evidence.search().ifPresent(run -> addSearch(json, run));
     if (evidence.search().isEmpty()) {
       evidence.certificate().ifPresent(run -> json.number("elapsedNanos", run.elapsedNanos()));
     }
+    evidence.found().ifPresent(found -> json.text("method", found.engine()).work(found));
     json.theory(evidence.theory());
     evidence.certificate().ifPresent(run -> certificate(json, run));
     if (isBoth(evidence)) {
@@ -199,7 +194,7 @@ record ProofView(TourQuestion question, Optional<Path> file, boolean force)
   }
 
   private static String reason(boolean isTour, Evidence evidence) {
-    if (evidence.search().isPresent()) {
+    if (evidence.search().isPresent() || evidence.found().isPresent()) {
       return isTour ? "a tour was met" : "exhausted";
     }
     return evidence
@@ -264,7 +259,7 @@ record ProofView(TourQuestion question, Optional<Path> file, boolean force)
     }
 
     private String names(CertificateRun run) {
-      Naming naming = question.naming();
+      VertexNames naming = question.naming();
       return naming.name(run.question().from().orElseThrow())
           + " "
           + naming.name(run.question().to().orElseThrow());

@@ -29,18 +29,22 @@ import org.knightstour.core.TourQuestion;
 import org.knightstour.core.answer.Amounts;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
+import org.knightstour.prove.Certificate;
 import org.knightstour.search.BranchChoice;
 import org.knightstour.search.TreeEstimate;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
+import org.knightstour.solve.Decider;
 import org.knightstour.solve.Exports;
 import org.knightstour.solve.Exports.Format;
 import org.knightstour.solve.Hypohamiltonian;
 import org.knightstour.solve.PairsTable;
 import org.knightstour.solve.Proof;
-import org.knightstour.solve.Proofs;
-import org.knightstour.solve.Proofs.Method;
+import org.knightstour.solve.Proof.Evidence;
+import org.knightstour.solve.ProveRequest;
+import org.knightstour.solve.ProveRequest.Method;
+import org.knightstour.solve.SearchRun;
 import org.knightstour.solve.ShortAnswer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -162,7 +166,8 @@ public final class ProveCommand extends Subcommand {
     given.need("--spark", "--ledger");
     file.ifPresent(this::checkFile);
     if (boardText != null && boardText.strip().matches("[1-9][0-9]{0,2}[xX][nN]")) {
-      given.refuse("with a board of any length", "--graph");
+      given.refuse("with a board of any length", "--graph", "--hypo");
+      given.refuse("with a board of any length", Given.names(streamOptions));
       return ColumnRunner.run(boardText.strip(), this);
     }
     Optional<GraphInput> stream = questionOptions.stream(boardText != null);
@@ -191,11 +196,11 @@ public final class ProveCommand extends Subcommand {
       given.refuse("with --estimate", "--ledger", "--remember");
       long most = descents;
       return say(
-          watched(watch -> Proofs.estimate(question, choices, most, watch)),
+          watched(watch -> SearchRun.estimate(question, choices, most, watch)),
           new TreeSizeView(question, choices));
     }
-    Proofs.Settings settings = settings(given, choices);
-    return ledger.handOver(this).orElseGet(() -> prove(question, settings));
+    ProveRequest request = request(question, choices);
+    return ledger.handOver(this).orElseGet(() -> prove(request));
   }
 
   private int answered(GraphInput input, SearchSettings choices) {
@@ -219,9 +224,13 @@ public final class ProveCommand extends Subcommand {
     given.refuse(where, "--pairs", "--export", "--estimate", "--method", "--ledger", "--branch");
     given.refuse(where, "--symmetry", "--strictly-open", "--from", "--to", "--with", "--avoid");
     given.refuse(where, "--rules", "--tie-break", "--colour", "--seed");
-    return say(
-        watched(watch -> Hypohamiltonian.of(question, choices, watch)),
-        new HypoView(question, file, force));
+    Outcome<Hypohamiltonian> answer =
+        watched(watch -> Hypohamiltonian.of(question, choices, watch));
+    Optional<Certificate> made = answer.soFar().flatMap(known -> known.whole().certificate());
+    if (made.isPresent() && file.isPresent()) {
+      OutputFile.write(file.get(), force, out -> out.write(made.get().text()));
+    }
+    return say(answer, new HypoView(question));
   }
 
   private void refuseOthers(String where, String... others) {
@@ -238,7 +247,8 @@ public final class ProveCommand extends Subcommand {
     }
   }
 
-  private Proofs.Settings settings(Given given, SearchSettings choices) {
+  private ProveRequest request(TourQuestion question, SearchSettings choices) {
+    Given given = given();
     boolean hasFile = file.isPresent();
     boolean isSearchAsked = given.hasAny(HOW_TO_SEARCH);
     boolean isSearchMeant = isSearchAsked || given.hasAny(LIMITS);
@@ -252,20 +262,26 @@ public final class ProveCommand extends Subcommand {
       given.refuse("with --certificate: a ledger keeps a search", "--ledger");
     }
     Method usual = isSearchMeant && !hasFile ? Method.SEARCH : Method.AUTO;
-    return new Proofs.Settings(method == null ? usual : method, choices, hasFile, isSearchAsked);
+    return new ProveRequest(
+        question, method == null ? usual : method, choices, hasFile, isSearchAsked);
   }
 
-  private int prove(TourQuestion question, Proofs.Settings settings) {
+  private int prove(ProveRequest request) {
     Outcome<Proof> answer =
         watched(
             watch ->
                 ledger.searching(
                     this,
-                    List.of(question),
+                    List.of(request.question()),
                     Goal.FIRST,
-                    settings.search(),
-                    searcher -> Proofs.prove(question, settings, searcher, watch)));
-    return say(answer, new ProofView(question, file, force));
+                    request.search(),
+                    searcher -> Decider.prove(request, searcher, watch)));
+    boolean isPiped = file.filter(OutputFile::isStandardOutput).isPresent();
+    if (!isPiped && file.isPresent() && answer.work() instanceof Evidence evidence) {
+      ProofView.certificate(evidence)
+          .ifPresent(text -> OutputFile.write(file.get(), force, out -> out.write(text)));
+    }
+    return say(answer, new ProofView(request.question(), isPiped));
   }
 
   private int export(TourQuestion question, Format format) {

@@ -1,7 +1,5 @@
 package org.knightstour.cli.puzzle;
 
-import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.SortedSet;
@@ -18,26 +16,23 @@ record PatternFile(InputFile file, Board board, List<String> ranks) {
   private static final String LETTERS = "[.#]+";
   private static final int MOST_BYTES = 1 << 16;
 
-  static PatternFile read(InputFile file) throws IOException {
-    String text;
-    try (InputStream in = file.open()) {
-      text = new String(in.readNBytes(MOST_BYTES), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw file.fault(e);
-    }
+  static PatternFile read(InputFile file) {
+    return file.read(MOST_BYTES, bytes -> parse(file, new String(bytes, StandardCharsets.UTF_8)));
+  }
+
+  private static PatternFile parse(InputFile file, String text) {
     List<String> ranks = text.stripTrailing().lines().map(line -> line.replace(" ", "")).toList();
     for (int at = 0; at < ranks.size(); at++) {
       String rank = ranks.get(at);
       if (!rank.matches(LETTERS) || rank.length() != ranks.get(0).length()) {
         throw new InputException(
-            "%sline %d: \"%s\" is not a rank of %d squares: write . for an empty square and # for a"
-                    .formatted(
-                        file.place(), at + 1, InputException.excerpt(rank), ranks.get(0).length())
+            "line %d: \"%s\" is not a rank of %d squares: write . for an empty square and # for a"
+                    .formatted(at + 1, InputException.excerpt(rank), ranks.get(0).length())
                 + " given one.");
       }
     }
     if (ranks.isEmpty() || ranks.stream().noneMatch(rank -> rank.indexOf(GIVEN) >= 0)) {
-      throw new InputException(file.place() + "has no square that is given: write # for one.");
+      throw new InputException("has no square that is given: write # for one.");
     }
     return new PatternFile(file, new Board(ranks.size(), ranks.get(0).length()), ranks);
   }

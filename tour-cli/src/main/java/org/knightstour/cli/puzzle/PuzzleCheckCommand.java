@@ -1,8 +1,7 @@
 package org.knightstour.cli.puzzle;
 
-import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -11,6 +10,7 @@ import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.io.OutputFile;
+import org.knightstour.cli.options.InputFile;
 import org.knightstour.cli.report.ExitStatus;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Lines;
@@ -18,19 +18,20 @@ import org.knightstour.cli.report.Subcommand;
 import org.knightstour.cli.report.Text;
 import org.knightstour.cli.report.View;
 import org.knightstour.core.Budget;
-import org.knightstour.core.Naming;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
+import org.knightstour.core.VertexNames;
 import org.knightstour.core.answer.Amounts;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
-import org.knightstour.puzzle.Climb;
 import org.knightstour.puzzle.Puzzle;
 import org.knightstour.puzzle.PuzzleFile;
-import org.knightstour.puzzle.Rung;
+import org.knightstour.puzzle.SolvePath;
+import org.knightstour.puzzle.Technique;
 import org.knightstour.solve.PuzzleAnswer;
 import org.knightstour.solve.Puzzles;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -48,6 +49,8 @@ import picocli.CommandLine.Parameters;
       "  tour puzzle check daily.tourpuzzle -o daily.svg"
     })
 public final class PuzzleCheckCommand extends Subcommand {
+
+  private static final int MOST_BYTES = 1 << 18; // more than a puzzle may have
 
   @Parameters(paramLabel = "FILE", description = "The puzzle, or - for stdin.")
   private String file = "-";
@@ -67,14 +70,10 @@ public final class PuzzleCheckCommand extends Subcommand {
   @Option(names = "--force", description = "Replace an existing file.")
   private boolean force;
 
-  @Option(
-      names = "--max-time",
-      paramLabel = "TIME",
-      description = "Stop after this time, like 10s; default: no limit.")
-  private @Nullable Duration maxTime;
+  @Mixin private TimeOption time;
 
   @Override
-  public Integer call() throws IOException {
+  public Integer call() {
     given().need("--force", "--certificate", "-o");
     Optional<PuzzleTarget> target = PuzzleTarget.of(drawn, force, 1, true);
     if (certificate != null) {
@@ -84,13 +83,13 @@ public final class PuzzleCheckCommand extends Subcommand {
           "--certificate " + proof + ": is the name of another file that -o writes.");
       OutputFile.check(proof, force);
     }
-    PuzzleFile read = PuzzleInput.read(file);
+    PuzzleFile read = read(file);
     Puzzle puzzle = read.puzzle();
     refuseIf(
         drawn != null && puzzle.question().rectangle().isEmpty(),
         "-o " + drawn + ": shows boards, and this puzzle is on a graph.");
-    Budget budget = maxTime == null ? Budget.none() : Budget.none().time(maxTime);
-    Outcome<PuzzleAnswer> answer = watched(watch -> Puzzles.solve(puzzle, budget, watch));
+    long begin = System.nanoTime();
+    Outcome<PuzzleAnswer> answer = watched(watch -> Puzzles.solve(puzzle, time.budget(), watch));
     Optional<PuzzleAnswer> unique = answer.known().filter(PuzzleAnswer::isUnique);
     Proved proved = Proved.NOT_ASKED;
     List<Path> pages = new ArrayList<>();
@@ -98,7 +97,8 @@ public final class PuzzleCheckCommand extends Subcommand {
       Tour tour = unique.get().solutions().tours().get(0);
       if (certificate != null) {
         Path proof = certificate;
-        proved = proved(watched(watch -> Puzzles.certificate(puzzle, tour, budget, watch)), proof);
+        Budget left = time.budget().after(System.nanoTime() - begin);
+        proved = proved(watched(watch -> Puzzles.certificate(puzzle, tour, left, watch)), proof);
       }
       PuzzleFile made =
           new PuzzleFile(puzzle, unique.get().level(), read.seed(), Optional.of(tour));
@@ -106,6 +106,12 @@ public final class PuzzleCheckCommand extends Subcommand {
           file -> pages.addAll(file.write(List.of(SheetPuzzle.of(made, OptionalInt.empty())))));
     }
     return say(answer, new CheckView(puzzle, proved, pages));
+  }
+
+  /** The puzzle of a file, a pipe or stdin. */
+  static PuzzleFile read(String name) {
+    return new InputFile(name)
+        .read(MOST_BYTES, bytes -> PuzzleFile.parse(new String(bytes, StandardCharsets.UTF_8)));
   }
 
   private Proved proved(Outcome<String> proof, Path file) {
@@ -150,7 +156,7 @@ public final class PuzzleCheckCommand extends Subcommand {
     public Text text(PuzzleAnswer answer, Work work) {
       Lines lines = new Lines().add(says(answer) + ".");
       if (answer.isUnique()) {
-        lines.addUnlessEmpty(steps(answer.climb()));
+        lines.addUnlessEmpty(steps(answer.path()));
         lines.add("search: " + Amounts.nodes(work.amount(), work.walked()) + ".");
       }
       certificate.missing().ifPresent(why -> lines.add(why + "."));
@@ -164,28 +170,28 @@ public final class PuzzleCheckCommand extends Subcommand {
         return "one solution, " + SheetPuzzle.level(answer.level());
       }
       return tours.isEmpty()
-          ? "no solution" + answer.climb().contradiction().map(why -> ": " + why.words()).orElse("")
+          ? "no solution" + answer.path().contradiction().map(why -> ": " + why.words()).orElse("")
           : "several solutions: " + difference(tours.get(0), tours.get(1));
     }
 
     /** The first number on which two solutions differ. */
     private String difference(Tour one, Tour other) {
       int step = Arrays.mismatch(one.toArray(), other.toArray());
-      Naming naming = question().naming();
+      VertexNames naming = question().naming();
       return "%d may be on %s or on %s"
           .formatted(step + 1, naming.name(one.square(step)), naming.name(other.square(step)));
     }
 
-    private static String steps(Climb climb) {
-      if (climb.answer().isEmpty()) {
+    private static String steps(SolvePath path) {
+      if (path.answer().isEmpty()) {
         return "";
       }
-      return Arrays.stream(Rung.values())
-          .filter(rung -> climb.count(rung) > 0)
-          .map(rung -> climb.count(rung) + " " + rung.label())
+      return Arrays.stream(Technique.values())
+          .filter(technique -> path.count(technique) > 0)
+          .map(technique -> path.count(technique) + " " + technique.label())
           .collect(
               Collectors.joining(
-                  ", ", Amounts.counted(climb.steps().size(), "step", "steps") + ": ", "."));
+                  ", ", Amounts.counted(path.steps().size(), "step", "steps") + ": ", "."));
     }
 
     @Override
@@ -207,7 +213,7 @@ public final class PuzzleCheckCommand extends Subcommand {
       certificate.file().ifPresent(path -> json.text("certificate", path.toString()));
       if (answer.isUnique()) {
         json.begin("steps", '[');
-        answer.climb().steps().forEach(step -> json.item(step.words()));
+        answer.path().steps().forEach(step -> json.item(step.words()));
         json.end(']');
         json.tour(answer.solutions().tours().get(0));
       }

@@ -1,8 +1,9 @@
 package org.knightstour.cli.puzzle;
 
-import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.List;
@@ -16,14 +17,15 @@ import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Board;
 import org.knightstour.core.Budget;
+import org.knightstour.core.InputException;
 import org.knightstour.core.TourQuestion;
+import org.knightstour.core.answer.Outcome;
 import org.knightstour.puzzle.DailyPuzzle;
-import org.knightstour.puzzle.LetterMaker;
+import org.knightstour.puzzle.LetterSpec;
 import org.knightstour.puzzle.LetterText;
-import org.knightstour.puzzle.LetterWish;
 import org.knightstour.puzzle.Level;
 import org.knightstour.puzzle.PuzzleFile;
-import org.knightstour.puzzle.PuzzleWish;
+import org.knightstour.puzzle.PuzzleSpec;
 import org.knightstour.solve.Puzzles;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -56,6 +58,7 @@ import picocli.CommandLine.Parameters;
 public final class PuzzleCommand extends Subcommand {
 
   private static final int MOST_PUZZLES = 100;
+  private static final int MOST_BYTES = 1 << 16; // of a text: a puzzle has 128 parts at most
 
   @Parameters(paramLabel = "BOARD", arity = "0..1", description = "ROWSxCOLUMNS, like 8x8.")
   private @Nullable Board board;
@@ -136,78 +139,104 @@ public final class PuzzleCommand extends Subcommand {
       names = "-o",
       paramLabel = "FILE",
       description =
-          "Write there: .pdf, .svg, .xlsx or .txt, pages with the answers on the last one; .tourpuzzle,"
-              + " which check and hint read.")
+          "Write there: .pdf, .svg, .xlsx or .txt, pages with the answers on the last one;"
+              + " .tourpuzzle, which check and hint read.")
   private @Nullable Path file;
 
   @Option(names = "--force", description = "Replace an existing file.")
   private boolean force;
 
-  @Option(
-      names = "--max-time",
-      paramLabel = "TIME",
-      description = "Stop after this time, like 10s; default: no limit.")
-  private @Nullable Duration maxTime;
+  @Mixin private TimeOption time;
 
   @Override
-  public Integer call() throws IOException {
+  public Integer call() {
     ArgumentException.checkRange("count", count, 1, MOST_PUZZLES);
     checkOptions();
-    List<PuzzleWish> ofADay = daily == null ? List.of() : wishes(daily);
+    List<PuzzleSpec> ofADay = daily == null ? List.of() : specs(daily);
     int puzzles = daily == null ? count : ofADay.size();
     Optional<PuzzleTarget> target = PuzzleTarget.of(file, force, puzzles, text == null || numbers);
-    Budget budget = maxTime == null ? Budget.none() : Budget.none().time(maxTime);
+    Budget budget = time.budget();
     if (text != null) {
-      return lettered(TextFile.read(new InputFile(text)), budget, target);
+      return lettered(letters(text), budget, target);
     }
-    List<PuzzleWish> wishes = daily == null ? wishes() : ofADay;
-    PuzzleView view = new PuzzleView(wishes.get(0).question(), answers, target);
-    return say(
-        watched(
-            watch ->
-                PuzzleRun.each(
-                    puzzles,
-                    budget,
-                    watch,
-                    (at, place, left) ->
-                        Puzzles.make(wishes.get(at), left, watch)
-                            .map(made -> SheetPuzzle.of(PuzzleFile.of(made), place)))),
-        view);
+    List<PuzzleSpec> specs = daily == null ? specs() : ofADay;
+    return made(
+        specs.get(0).question(),
+        target,
+        watch ->
+            PuzzleRun.each(
+                puzzles,
+                budget,
+                watch,
+                (at, place, left) ->
+                    Puzzles.make(specs.get(at), left, watch)
+                        .map(made -> SheetPuzzle.of(PuzzleFile.of(made), place))));
+  }
+
+  /** Makes the puzzles, writes them to the file if one is given, and prints the answer. */
+  private int made(
+      TourQuestion question,
+      Optional<PuzzleTarget> target,
+      Watched<Outcome<List<SheetPuzzle>>> making) {
+    Outcome<List<SheetPuzzle>> made = watched(making);
+    Optional<List<Path>> files =
+        target.map(pages -> made.soFar().map(pages::write).orElse(List.of()));
+    return say(made, new PuzzleView(question, answers, files));
   }
 
   /** The puzzles of a day. */
-  private List<PuzzleWish> wishes(String date) {
+  private List<PuzzleSpec> specs(String date) {
     String day = date.equals("today") ? LocalDate.now(ZoneId.systemDefault()).toString() : date;
     List<Level> levels = level == null ? DailyPuzzle.levels() : List.of(Level.of(level));
-    return levels.stream().map(one -> DailyPuzzle.wish(day, one)).toList();
+    return levels.stream().map(one -> DailyPuzzle.spec(day, one)).toList();
   }
 
-  /** The same wish with one seed after the other. */
-  private List<PuzzleWish> wishes() throws IOException {
+  /** The same spec with one seed after the other. */
+  private List<PuzzleSpec> specs() {
     Optional<PatternFile> squares =
         pattern == null ? Optional.empty() : Optional.of(PatternFile.read(new InputFile(pattern)));
-    PuzzleWish wish = wish(question(squares), squares);
-    return IntStream.range(0, count).mapToObj(at -> wish.seed(seed + at)).toList();
+    PuzzleSpec spec = spec(question(squares), squares);
+    return IntStream.range(0, count).mapToObj(at -> spec.seed(seed + at)).toList();
+  }
+
+  private static LetterText letters(String name) {
+    return new InputFile(name)
+        .read(
+            MOST_BYTES + 1,
+            bytes -> {
+              refuseIf(
+                  bytes.length > MOST_BYTES,
+                  "is longer than 64 KiB: a puzzle has at most 128 parts.");
+              return LetterText.parse(decoded(bytes));
+            });
+  }
+
+  /** Letters in another encoding would be lost. */
+  private static String decoded(byte[] bytes) {
+    try {
+      return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+    } catch (CharacterCodingException e) {
+      throw new InputException("is no text in UTF-8: save it in that encoding.");
+    }
   }
 
   private int lettered(LetterText parts, Budget budget, Optional<PuzzleTarget> target) {
-    List<Board> boards = board == null ? LetterMaker.boards(parts) : List.of(board);
+    List<Board> boards = board == null ? parts.boards() : List.of(board);
     refuseIf(boards.isEmpty(), "the text, " + parts.size() + ", fits no board: add words.");
     List<TourQuestion> questions = boards.stream().map(questionOptions::on).toList();
-    LetterWish letters = LetterWish.of(parts, questions);
-    LetterWish wish = numbers ? letters.numbers(each -> ofLevel(each, minimal)) : letters;
-    PuzzleView view = new PuzzleView(questions.get(0), answers, target);
-    return say(
-        watched(
-            watch ->
-                PuzzleRun.each(
-                    count,
-                    budget,
-                    watch,
-                    (at, place, left) ->
-                        Puzzles.letters(wish.seed(seed + at), left, watch)
-                            .map(made -> SheetPuzzle.of(made, place)))),
-        view);
+    LetterSpec letters = LetterSpec.of(parts, questions);
+    LetterSpec spec = numbers ? letters.numbers(each -> ofLevel(each, minimal)) : letters;
+    return made(
+        questions.get(0),
+        target,
+        watch ->
+            PuzzleRun.each(
+                count,
+                budget,
+                watch,
+                (at, place, left) ->
+                    Puzzles.letters(spec.seed(seed + at), left, watch)
+                        .map(made -> SheetPuzzle.of(made, place))));
   }
 
   private void checkOptions() {
@@ -246,15 +275,15 @@ public final class PuzzleCommand extends Subcommand {
     return questionOptions.on(board == null ? drawn.orElseThrow() : board);
   }
 
-  private PuzzleWish wish(TourQuestion question, Optional<PatternFile> squares) {
-    PuzzleWish wish = PuzzleWish.of(question).seed(seed).symmetry(SymmetryNames.parse(symmetry));
+  private PuzzleSpec spec(TourQuestion question, Optional<PatternFile> squares) {
+    PuzzleSpec spec = PuzzleSpec.of(question).seed(seed).symmetry(SymmetryNames.parse(symmetry));
     if (squares.isPresent()) {
-      wish = wish.pattern(squares.get().on(question));
+      spec = spec.pattern(squares.get().on(question));
     }
-    return ofLevel(wish, minimal || (squares.isPresent() && level == null));
+    return ofLevel(spec, minimal || (squares.isPresent() && level == null));
   }
 
-  private PuzzleWish ofLevel(PuzzleWish wish, boolean isAnyLevel) {
-    return isAnyLevel ? wish.minimal() : wish.level(level == null ? Level.THREE : Level.of(level));
+  private PuzzleSpec ofLevel(PuzzleSpec spec, boolean isAnyLevel) {
+    return isAnyLevel ? spec.minimal() : spec.level(level == null ? Level.THREE : Level.of(level));
   }
 }

@@ -1,19 +1,18 @@
 package org.knightstour.cli.puzzle;
 
-import java.io.IOException;
 import java.util.List;
 import org.knightstour.cli.report.ExitStatus;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Lines;
 import org.knightstour.cli.report.Subcommand;
-import org.knightstour.core.Budget;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.puzzle.Deduction;
-import org.knightstour.puzzle.Ladder;
+import org.knightstour.puzzle.LogicalSolver;
 import org.knightstour.puzzle.Puzzle;
 import org.knightstour.solve.PuzzleAnswer;
 import org.knightstour.solve.Puzzles;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /** What can be said next of a puzzle. */
@@ -29,17 +28,19 @@ public final class PuzzleHintCommand extends Subcommand {
   @Parameters(paramLabel = "FILE", description = "The puzzle, or - for stdin.")
   private String file = "-";
 
+  @Mixin private TimeOption time;
+
   @Override
-  public Integer call() throws IOException {
-    Puzzle puzzle = PuzzleInput.read(file).puzzle();
-    Outcome<PuzzleAnswer> outcome = watched(watch -> Puzzles.solve(puzzle, Budget.none(), watch));
+  public Integer call() {
+    Puzzle puzzle = PuzzleCheckCommand.read(file).puzzle();
+    Outcome<PuzzleAnswer> outcome = watched(watch -> Puzzles.solve(puzzle, time.budget(), watch));
     JsonAnswer json = JsonAnswer.of(command()).asked(puzzle.question());
     if (outcome.stopped().isPresent()) {
       String reason = outcome.stopped().get().text();
       return say(new Said(ExitStatus.STOPPED, "stopped: " + reason + ".", json.stopped(reason)));
     }
     PuzzleAnswer answer = outcome.value();
-    List<Deduction> steps = answer.isUnique() ? Ladder.hint(puzzle) : List.of();
+    List<Deduction> steps = answer.isUnique() ? LogicalSolver.hint(puzzle) : List.of();
     if (steps.isEmpty()) {
       String reason = without(puzzle, answer);
       return say(new Said(ExitStatus.OPPOSITE, reason + ".", json.text("reason", reason)));
@@ -51,8 +52,8 @@ public final class PuzzleHintCommand extends Subcommand {
   }
 
   private static void add(Puzzle puzzle, Deduction step, JsonAnswer json) {
-    json.text("rung", step.rung().label()).text("words", step.words());
-    step.number().ifPresent(number -> json.number("number", number));
+    json.text("rung", step.technique().label()).text("words", step.words());
+    step.placed().ifPresent(number -> json.number("number", number));
     int[] squares = step.squares().stream().mapToInt(Integer::intValue).toArray();
     json.names("squares", puzzle.question().naming(), squares);
   }

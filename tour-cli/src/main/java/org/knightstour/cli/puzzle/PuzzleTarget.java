@@ -109,7 +109,11 @@ final class PuzzleTarget {
     return files.stream().anyMatch(each -> each.toAbsolutePath().normalize().equals(place));
   }
 
-  /** Writes each file whole, and returns them. */
+  /**
+   * Writes all files whole or none of them, and returns them.
+   *
+   * @param puzzles as many as the target is for, or fewer
+   */
   List<Path> write(List<SheetPuzzle> puzzles) {
     List<PrintedPuzzle> printed = puzzles.stream().map(SheetPuzzle::printed).toList();
     List<Page> pages =
@@ -119,10 +123,9 @@ final class PuzzleTarget {
             : PuzzlePages.of(SheetPuzzle.rule(puzzles), printed);
     switch (format) {
       case SVG -> {
-        for (int at = 0; at < files.size(); at++) {
-          Page page = pages.get(at);
-          OutputFile.writeBytes(files.get(at), force, out -> svg(page, out));
-        }
+        List<Path> written = pages(files.get(0), puzzles.size());
+        writeFrom(0, written, pages);
+        return written;
       }
       case PDF -> {
         for (PrintedPuzzle puzzle : printed) {
@@ -138,6 +141,19 @@ final class PuzzleTarget {
       }
     }
     return files;
+  }
+
+  /** The first of these files gets its name when all that follow it have theirs. */
+  private void writeFrom(int at, List<Path> written, List<Page> pages) {
+    OutputFile.writeBytes(
+        written.get(at),
+        force,
+        out -> {
+          svg(pages.get(at), out);
+          if (at + 1 < written.size()) {
+            writeFrom(at + 1, written, pages);
+          }
+        });
   }
 
   private void write(OutputFile.Bytes content) {

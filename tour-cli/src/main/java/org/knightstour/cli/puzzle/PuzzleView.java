@@ -1,17 +1,23 @@
 package org.knightstour.cli.puzzle;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Lines;
 import org.knightstour.cli.report.Text;
 import org.knightstour.cli.report.View;
+import org.knightstour.core.StopReason;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
 import org.knightstour.core.answer.Work;
 
-/** Puzzles on the terminal or in a file. */
-record PuzzleView(TourQuestion question, boolean hasAnswers, Optional<PuzzleTarget> target)
+/**
+ * Puzzles on the terminal, or the files that they were written to.
+ *
+ * @param files the files; empty where the puzzles are shown
+ */
+record PuzzleView(TourQuestion question, boolean hasAnswers, Optional<List<Path>> files)
     implements View.OfQuestion<List<SheetPuzzle>> {
 
   private static final String PAGE_END = "\f";
@@ -22,11 +28,18 @@ record PuzzleView(TourQuestion question, boolean hasAnswers, Optional<PuzzleTarg
   }
 
   @Override
+  public String reason(StopReason reason, Work work) {
+    return work instanceof PuzzleRun.Several several && several.wanted() > 1
+        ? "%s after %d of %d puzzles".formatted(reason.text(), several.made(), several.wanted())
+        : reason.text();
+  }
+
+  @Override
   public Text text(List<SheetPuzzle> puzzles, Work work) {
-    if (target.isPresent()) {
+    if (files.isPresent()) {
       Lines pages = new Lines();
       // One file has the name that was asked for.
-      target.get().write(puzzles).stream().skip(1).forEach(file -> pages.add("also: " + file));
+      files.get().stream().skip(1).forEach(file -> pages.add("also: " + file));
       return pages;
     }
     return lines(puzzles, hasAnswers);
@@ -54,9 +67,9 @@ record PuzzleView(TourQuestion question, boolean hasAnswers, Optional<PuzzleTarg
 
   @Override
   public void add(List<SheetPuzzle> puzzles, Work work, JsonAnswer json) {
-    if (target.isPresent()) {
+    if (files.isPresent()) {
       json.begin("files", '[');
-      target.get().write(puzzles).forEach(file -> json.item(file.toString()));
+      files.get().forEach(file -> json.item(file.toString()));
       json.end(']');
     }
     json.number("tours", work.amount()).number("elapsedNanos", work.elapsedNanos());

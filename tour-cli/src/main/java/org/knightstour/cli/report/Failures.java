@@ -37,6 +37,7 @@ public final class Failures {
   }
 
   private int fail(ExitStatus status, String command, String line, String reason) {
+    Interruption.beginLastWords();
     err.println(line);
     if (isJson) {
       JsonAnswer json = JsonAnswer.of(command);

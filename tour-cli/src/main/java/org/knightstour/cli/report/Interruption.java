@@ -11,6 +11,8 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.locks.LockSupport;
 import org.knightstour.core.Watch;
 
 /**
@@ -29,6 +31,16 @@ public final class Interruption {
   // Half a second is what a user gets to wait, the JVM's own end included.
   private static volatile long patienceMillis = 420;
   private static volatile Runnable lastWords = () -> {};
+
+  private enum Speaker {
+    NOBODY,
+    COMMAND,
+    SHUTDOWN
+  }
+
+  // An interrupted run prints one line at its end. The speaker prints this line.
+  private static final AtomicReference<Speaker> SPEAKER = new AtomicReference<>(Speaker.NOBODY);
+  private static final long MOST_SPEECH_MILLIS = 2000;
 
   private Interruption() {}
 
@@ -89,6 +101,20 @@ public final class Interruption {
     Runtime.getRuntime().addShutdownHook(new Thread(Interruption::onShutdown, "tour-interruption"));
   }
 
+  /**
+   * Lets the command print how it ended. If the shutdown hook has printed that already, this method
+   * does not return: the process halts.
+   */
+  public static void beginLastWords() {
+    if (isInstalled
+        && !SPEAKER.compareAndSet(Speaker.NOBODY, Speaker.COMMAND)
+        && SPEAKER.get() == Speaker.SHUTDOWN) {
+      while (true) {
+        LockSupport.park();
+      }
+    }
+  }
+
   /** The command is done and its output flushed. */
   public static void finish(int commandStatus) {
     status = commandStatus;
@@ -97,19 +123,28 @@ public final class Interruption {
 
   private static void onShutdown() {
     SIGNAL.stop();
-    boolean isFinished = false;
-    try {
-      isFinished = FINISHED.await(patienceMillis, TimeUnit.MILLISECONDS);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
+    boolean isFinished = isFinished(patienceMillis);
+    if (!isFinished && !SPEAKER.compareAndSet(Speaker.NOBODY, Speaker.SHUTDOWN)) {
+      isFinished = isFinished(MOST_SPEECH_MILLIS);
     }
     if (!isFinished) {
       CLEANERS.forEach(Runnable::run);
+    }
+    if (SPEAKER.get() == Speaker.SHUTDOWN) {
       lastWords.run();
       PrintStream err = System.err;
       err.println("tour: interrupted before an answer");
       err.flush();
     }
     Runtime.getRuntime().halt(isFinished ? status : ExitStatus.STOPPED.code());
+  }
+
+  private static boolean isFinished(long millis) {
+    try {
+      return FINISHED.await(millis, TimeUnit.MILLISECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return false;
+    }
   }
 }

@@ -6,10 +6,10 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.List;
 import org.knightstour.core.Existence;
-import org.knightstour.core.Naming;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
+import org.knightstour.core.VertexNames;
 import org.knightstour.core.answer.Work;
 import org.knightstour.core.text.JsonObject;
 import org.knightstour.search.SearchResult;
@@ -72,13 +72,17 @@ public final class JsonAnswer extends JsonObject<JsonAnswer> {
   }
 
   public JsonAnswer work(SearchRun run) {
-    Work work = run.outcome().work();
     return text("branch", run.branching().label())
-        .number("nodes", work.amount())
+        .work(run.outcome().work())
+        .text("branchReason", run.choice().reason());
+  }
+
+  /** The work of an engine. */
+  public JsonAnswer work(Work work) {
+    return number("nodes", work.amount())
         .number("walkedNodes", work.walked())
         .number("threads", work.threads())
-        .number("elapsedNanos", work.elapsedNanos())
-        .text("branchReason", run.choice().reason());
+        .number("elapsedNanos", work.elapsedNanos());
   }
 
   public JsonAnswer theory(Existence existence) {
@@ -90,7 +94,7 @@ public final class JsonAnswer extends JsonObject<JsonAnswer> {
   }
 
   /** What is known of each start square. */
-  public JsonAnswer starts(Naming naming, List<SearchResult.Start> starts) {
+  public JsonAnswer starts(VertexNames naming, List<SearchResult.Start> starts) {
     return objects(
         "starts",
         starts,

@@ -197,6 +197,9 @@ public abstract class Subcommand implements Callable<Integer> {
 
   private int say(ExitStatus status, Supplier<JsonAnswer> json, Text text, String stopped) {
     try {
+      if (status == ExitStatus.STOPPED) {
+        Interruption.beginLastWords();
+      }
       if (isJson()) {
         out().println(json.get().finished());
       } else {

@@ -12,6 +12,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.knightstour.core.InputException;
 
 /**
  * Holds the files of one version of the page together. The service worker, sw.js, has the version's
@@ -58,7 +59,24 @@ final class PageVersion {
     return text.getBytes(StandardCharsets.UTF_8);
   }
 
+  /**
+   * Checks that the page asks for no sum that contains its own.
+   *
+   * @throws InputException if it asks for the sum of the service worker
+   */
+  static void check(Site site) throws IOException {
+    Path page = site.root().resolve(PAGE);
+    Matcher links = WITHOUT_SUM.matcher(Files.isRegularFile(page) ? Files.readString(page) : "");
+    while (links.find()) {
+      if (links.group("name").equals(WORKER)) {
+        String problem = ": asks for the integrity of " + WORKER + ", which has the sum of ";
+        throw new InputException(page + problem + PAGE + " in it.");
+      }
+    }
+  }
+
   private static byte[] page(Site site) throws IOException {
+    check(site);
     Matcher links = WITHOUT_SUM.matcher(Files.readString(site.root().resolve(PAGE)));
     StringBuilder text = new StringBuilder();
     while (links.find()) {

@@ -53,7 +53,9 @@ record Site(Path root) {
               + ": the page is not there; in the source tree,"
               + " ./mvnw -P web -pl tour-web/teavm -am package makes it.");
     }
-    return new Site(place.toRealPath());
+    Site site = new Site(place.toRealPath());
+    PageVersion.check(site);
+    return site;
   }
 
   /** The launcher says where it is; without it, it is looked for from the program's own place. */

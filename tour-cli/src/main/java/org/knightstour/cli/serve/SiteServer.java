@@ -4,6 +4,7 @@ import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.net.BindException;
 import java.net.HttpURLConnection;
 import java.net.InetAddress;
@@ -18,6 +19,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Semaphore;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.ArgumentException;
 
@@ -49,13 +51,21 @@ final class SiteServer implements AutoCloseable {
           "Permissions-Policy", "camera=(), geolocation=(), microphone=()",
           "Cache-Control", "no-cache");
 
+  /** How many requests are answered at the same time, because each holds a copy of a file. */
+  private static final int MOST_READERS = 32;
+
+  static final int PART = 1 << 14;
+
   static {
-    // Java's server reads this once: the seconds after which an unfinished request is dropped.
+    // Java's server reads these once: the seconds after which an unfinished request, and an answer
+    // that its reader does not take, are dropped.
     System.setProperty("sun.net.httpserver.maxReqTime", "10");
+    System.setProperty("sun.net.httpserver.maxRspTime", "60");
   }
 
   private final Site site;
   private final HttpServer server;
+  private final Semaphore readers;
   private final ExecutorService threads =
       Executors.newCachedThreadPool(
           work -> {
@@ -64,18 +74,23 @@ final class SiteServer implements AutoCloseable {
             return thread;
           });
 
-  private SiteServer(Site site, HttpServer server) {
+  private SiteServer(Site site, HttpServer server, int mostReaders) {
     this.site = site;
+    readers = new Semaphore(mostReaders);
     this.server = server;
   }
 
   /** Serves on a port, 0 for any that is free; fails when it cannot be used. */
   static SiteServer start(Site site, int port) throws IOException {
+    return start(site, port, MOST_READERS);
+  }
+
+  static SiteServer start(Site site, int port, int mostReaders) throws IOException {
     ArgumentException.checkRange("port", port, 0, 65_535);
     try {
       HttpServer http =
           HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
-      SiteServer server = new SiteServer(site, http);
+      SiteServer server = new SiteServer(site, http, mostReaders);
       http.createContext("/", server::answer);
       http.setExecutor(server.threads);
       http.start();
@@ -99,7 +114,10 @@ final class SiteServer implements AutoCloseable {
       HEADERS.forEach(exchange.getResponseHeaders()::set);
       String method = exchange.getRequestMethod();
       boolean isHead = method.equals("HEAD");
-      if (!isOwn(exchange.getRequestHeaders().getFirst("Host"), port())) {
+      List<String> hosts = exchange.getRequestHeaders().getOrDefault("Host", List.of());
+      if (hosts.size() > 1) {
+        say(exchange, HttpURLConnection.HTTP_BAD_REQUEST, "more than one Host\n");
+      } else if (!isOwn(exchange.getRequestHeaders().getFirst("Host"), port())) {
         say(exchange, MISDIRECTED, "this server answers to localhost only\n");
       } else if (!isHead && !method.equals("GET")) {
         exchange.getResponseHeaders().set("Allow", "GET, HEAD");
@@ -108,7 +126,7 @@ final class SiteServer implements AutoCloseable {
         String path = Objects.requireNonNullElse(exchange.getRequestURI().getPath(), "");
         Optional<Path> file = path.startsWith("/") ? site.find(path) : Optional.empty();
         if (file.isPresent()) {
-          give(exchange, file.get(), isHead);
+          giveOneOfMany(exchange, file.get(), isHead);
         } else {
           say(exchange, HttpURLConnection.HTTP_NOT_FOUND, "no such file\n");
         }
@@ -121,6 +139,20 @@ final class SiteServer implements AutoCloseable {
     // Browsers leave out the port that is the usual one.
     String whole = port == PORT_OF_HTTP && HOSTS.contains(host) ? host + ":" + port : host;
     return HOSTS.stream().anyMatch(name -> (name + ":" + port).equals(whole));
+  }
+
+  /** Gives a file, unless as many readers as there may be take theirs. */
+  private void giveOneOfMany(HttpExchange exchange, Path file, boolean isHead) throws IOException {
+    if (!readers.tryAcquire()) {
+      exchange.getResponseHeaders().set("Retry-After", "1");
+      say(exchange, HttpURLConnection.HTTP_UNAVAILABLE, "too many readers at the same time\n");
+      return;
+    }
+    try {
+      give(exchange, file, isHead);
+    } finally {
+      readers.release();
+    }
   }
 
   private void give(HttpExchange exchange, Path file, boolean isHead) throws IOException {
@@ -149,7 +181,16 @@ final class SiteServer implements AutoCloseable {
     boolean hasBody = !exchange.getRequestMethod().equals("HEAD") && bytes.length > 0;
     exchange.sendResponseHeaders(status, hasBody ? bytes.length : NO_BODY);
     if (hasBody) {
-      exchange.getResponseBody().write(bytes);
+      write(exchange.getResponseBody(), bytes);
+    }
+  }
+
+  /**
+   * Writes part by part, because Java's server copies each part into a buffer of twice its size.
+   */
+  static void write(OutputStream out, byte[] bytes) throws IOException {
+    for (int at = 0; at < bytes.length; at += PART) {
+      out.write(bytes, at, Math.min(PART, bytes.length - at));
     }
   }
 

@@ -1,8 +1,6 @@
 package org.knightstour.cli.sweep;
 
-import java.io.IOException;
 import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -12,8 +10,8 @@ import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.io.LedgerOptions;
 import org.knightstour.cli.io.OutputFile;
-import org.knightstour.cli.io.TourInput;
 import org.knightstour.cli.options.Given;
+import org.knightstour.cli.options.InputFile;
 import org.knightstour.cli.options.QuestionOptions;
 import org.knightstour.cli.options.SearchOptions;
 import org.knightstour.cli.report.ExitStatus;
@@ -23,7 +21,6 @@ import org.knightstour.cli.report.LogOptions;
 import org.knightstour.cli.report.Subcommand;
 import org.knightstour.cli.report.View;
 import org.knightstour.core.Board;
-import org.knightstour.core.InputException;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
@@ -148,15 +145,15 @@ public final class SweepCommand extends Subcommand {
     return super.isJson() || format == Format.JSON;
   }
 
-  private static SweepBaseline read(String file) {
-    TourInput input = new TourInput(file);
-    try (InputStreamReader reader = new InputStreamReader(input.open(), StandardCharsets.UTF_8)) {
-      return SweepBaseline.read(reader);
-    } catch (InputException e) {
-      throw new InputException(input.place() + e.getMessage());
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+  private static SweepBaseline read(String name) {
+    InputFile file = new InputFile(name);
+    return file.named(
+        () -> {
+          try (InputStreamReader reader =
+              new InputStreamReader(file.open(), StandardCharsets.UTF_8)) {
+            return SweepBaseline.read(reader);
+          }
+        });
   }
 
   /** A sweep as text, as the table of 1999, as CSV and as JSON. */

@@ -3,25 +3,24 @@ package org.knightstour.cli.verify;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileSystemException;
 import java.util.BitSet;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.io.TourInput;
 import org.knightstour.cli.options.Given;
+import org.knightstour.cli.options.InputFile;
 import org.knightstour.cli.options.QuestionOptions;
 import org.knightstour.cli.report.ExitStatus;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Sentence;
 import org.knightstour.cli.report.Subcommand;
+import org.knightstour.core.Board;
 import org.knightstour.core.InputException;
-import org.knightstour.core.StopReason;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Walk;
 import org.knightstour.core.Watch;
-import org.knightstour.core.answer.Amounts;
 import org.knightstour.core.text.TourText;
 import org.knightstour.solve.Certificates;
 import org.knightstour.verify.CheckResult;
@@ -31,9 +30,6 @@ import org.knightstour.verify.TurnsCheck;
 import org.knightstour.verify.WalkCheck;
 import org.knightstour.verify.certificate.CertificateChecker;
 import org.knightstour.verify.certificate.CertificateVerdict;
-import org.knightstour.verify.certificate.CertificateVerdict.Format;
-import org.knightstour.verify.certificate.CertificateVerdict.Proved;
-import org.knightstour.verify.certificate.CertificateVerdict.Refused;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -69,7 +65,6 @@ import picocli.CommandLine.Parameters;
 public final class VerifyCommand extends Subcommand {
 
   private static final int MARK_LENGTH = "tourpuzzleproof".length();
-  private static final int LONGEST_CLAIM = 200;
 
   @Parameters(paramLabel = "FILE", description = "The tour, or - for stdin.")
   private String file = "-";
@@ -84,6 +79,12 @@ public final class VerifyCommand extends Subcommand {
       names = "--each",
       description = "The file has certificates one after the other, as of a stream of graphs.")
   private boolean each;
+
+  @Option(
+      names = "--board",
+      paramLabel = "BOARD",
+      description = "The board of numbers that are all on one line, like 4x5.")
+  private @Nullable Board board;
 
   @Mixin private QuestionOptions questionOptions;
 
@@ -100,18 +101,17 @@ public final class VerifyCommand extends Subcommand {
       return CertificateChecker.isCertificate(beginning(in))
           ? checked(input, in, watch)
           : judged(input, in);
-    } catch (FileSystemException e) {
-      throw e;
     } catch (IOException e) {
-      throw new IOException(input.place() + "cannot be read: " + e.getMessage(), e);
+      throw new InputFile(file).fault(e);
     }
   }
 
   private Said checked(TourInput input, InputStream in, Watch watch) throws IOException {
+    given().refuse("of a certificate, whose board is in its statement", "--board");
     if (each) {
       given().refuse("with --each", "--claim");
       given().refuse("with --each", Given.names(questionOptions));
-      return said(CertificateStream.check(in, watch));
+      return CertificateAnswer.of(CertificateStream.check(in, watch));
     }
     boolean isProvedChecker = questionOptions.isProvedChecker(given());
     refuseIf(
@@ -119,20 +119,22 @@ public final class VerifyCommand extends Subcommand {
         input.place()
             + "is a certificate: ask with --claim \"7x7 closed\", not with --closed or ends.");
     if (!isProvedChecker) {
-      return said(CertificateChecker.check(in));
+      return CertificateAnswer.of(CertificateChecker.check(in), claim);
     }
     refuseIf(
         beginning(in).startsWith("tourpuzzleproof"),
         input.place() + "is of a puzzle, which check_proved does not read: leave out --with.");
     Optional<CertificateVerdict> verdict = Certificates.proved().check(in, 1, watch);
-    return verdict.map(this::said).orElseGet(VerifyCommand::interrupted);
+    return verdict
+        .map(each -> CertificateAnswer.of(each, claim))
+        .orElseGet(CertificateAnswer::interrupted);
   }
 
-  private Said judged(TourInput input, InputStream in) throws IOException {
+  private Said judged(TourInput input, InputStream in) {
     given().refuse("of a tour", "--each");
     refuseIf(
         claim != null, input.place() + "is not a certificate: --claim says nothing about tours.");
-    TourText written = input.read(in, questionOptions.onlyGraph());
+    TourText written = read(input, in);
     Walk walk = written.walk();
     TourQuestion question = questionOptions.on(written.question());
     if (written.knights() > 1) {
@@ -145,6 +147,16 @@ public final class VerifyCommand extends Subcommand {
               .formatted(input.place(), invalid.message(), question.naming()));
     }
     return said(question, walk, result);
+  }
+
+  private TourText read(TourInput input, InputStream in) {
+    refuseIf(
+        board != null && questionOptions.graph() != null,
+        "--board: means nothing with --graph: leave it out.");
+    TourText written = input.read(in, questionOptions.onlyGraph());
+    return board == null
+        ? input.onLine(written, questionOptions::on)
+        : input.onBoard(written, board);
   }
 
   private Said inTurns(TourInput input, Walk walk, TourQuestion question, int knights) {
@@ -200,56 +212,5 @@ public final class VerifyCommand extends Subcommand {
     String begin = new String(in.readNBytes(MARK_LENGTH), StandardCharsets.ISO_8859_1);
     in.reset();
     return begin;
-  }
-
-  private static Said said(CertificateStream stream) {
-    JsonAnswer json = JsonAnswer.of("verify");
-    if (stream.refused().isPresent()) {
-      return refused(stream.refused().get(), json);
-    }
-    return new Said(
-        "proved: " + Amounts.counted(stream.proved(), "certificate", "certificates"),
-        json.flag("valid", true).number("certificates", stream.proved()));
-  }
-
-  /** What a checker says; a claim refuses every other statement. */
-  private Said said(CertificateVerdict verdict) {
-    JsonAnswer json = JsonAnswer.of("verify");
-    if (verdict instanceof Refused refused) {
-      return refused(refused, json);
-    }
-    Proved proved = (Proved) verdict;
-    if (claim != null && !proved.statement().equals(claim)) {
-      String reason =
-          "another statement than \"" + InputException.excerpt(claim, LONGEST_CLAIM) + "\"";
-      return refused(new Refused(2, reason), json);
-    }
-    boolean isAtlas = proved.format() == Format.TOURATLAS;
-    String steps =
-        Amounts.counted(proved.steps(), isAtlas ? "entry" : "step", isAtlas ? "entries" : "steps");
-    boolean isCount = proved.format() == Format.TOURCOUNT;
-    return new Said(
-        "proved: "
-            + Sentence.of(proved)
-            + " ("
-            + (isCount ? "counted again" : steps + " checked")
-            + ")",
-        json.flag("valid", true)
-            .text("statement", proved.statement())
-            .text("sentence", Sentence.of(proved))
-            .number("steps", proved.steps()));
-  }
-
-  private static Said interrupted() {
-    String reason = StopReason.INTERRUPTED.text();
-    JsonAnswer json = JsonAnswer.of("verify").stopped(reason);
-    return new Said(ExitStatus.STOPPED, "stopped: " + reason, json);
-  }
-
-  private static Said refused(Refused refused, JsonAnswer json) {
-    return new Said(
-        ExitStatus.OPPOSITE,
-        "not valid: line " + refused.line() + ": " + refused.reason(),
-        json.flag("valid", false).text("reason", refused.reason()).number("line", refused.line()));
   }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.BufferedReader;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.net.InetAddress;
@@ -17,6 +18,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -169,6 +171,73 @@ final class SiteServerTest {
         socket.close();
       }
     }
+  }
+
+  /** Each slow reader held a thread and a copy of the whole file, without a limit. */
+  @Test
+  void get_moreReadersThanMay_isRefusedUntilOneIsDone() throws Exception {
+    Files.write(root.resolve("engine.wasm"), new byte[1 << 24]);
+    server.close();
+    server = SiteServer.start(Site.of(root), 0, 1);
+    try (Socket slow = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
+      String request = "GET /engine.wasm HTTP/1.1\r\nHost: localhost:" + server.port();
+      slow.getOutputStream().write((request + "\r\n\r\n").getBytes(StandardCharsets.ISO_8859_1));
+      assertThat(slow.getInputStream().read()).isEqualTo('H');
+      HttpResponse<String> refused = get(to("/"));
+      assertThat(refused.statusCode()).isEqualTo(503);
+      assertThat(refused.headers().firstValue("Retry-After")).hasValue("1");
+    }
+    // The server notices the end of the reader when it writes.
+    int status = 503;
+    for (int tries = 0; tries < 600 && status == 503; tries++) {
+      Thread.sleep(50);
+      status = get(to("/")).statusCode();
+    }
+    assertThat(status).isEqualTo(200);
+  }
+
+  /** For each write, Java's server allocates a buffer of twice the size. */
+  @Test
+  void write_largeFile_isGivenInParts() throws IOException {
+    byte[] file = new byte[3 * SiteServer.PART + 5];
+    new Random(1).nextBytes(file);
+    List<Integer> parts = new ArrayList<>();
+    ByteArrayOutputStream out =
+        new ByteArrayOutputStream() {
+          @Override
+          public synchronized void write(byte[] bytes, int offset, int length) {
+            parts.add(length);
+            super.write(bytes, offset, length);
+          }
+        };
+    SiteServer.write(out, file);
+    assertThat(out.toByteArray()).isEqualTo(file);
+    assertThat(parts).containsExactly(SiteServer.PART, SiteServer.PART, SiteServer.PART, 5);
+  }
+
+  @Test
+  void start_slowReaders_haveATimeLimit() {
+    assertThat(System.getProperty("sun.net.httpserver.maxRspTime")).isEqualTo("60");
+  }
+
+  /** The first of them was taken. */
+  @Test
+  void get_twoHosts_isABadRequest() throws IOException {
+    String own = "localhost:" + server.port();
+    assertThat(raw("GET /", own + "\r\nHost: evil.example")).startsWith("HTTP/1.1 400");
+    assertThat(raw("GET /", own + "\r\nhost: " + own)).startsWith("HTTP/1.1 400");
+  }
+
+  /** The sum of each was in the other: the first request never ended. */
+  @Test
+  void of_pageThatAsksForTheSumOfItsWorker_isRefused() throws IOException {
+    Files.writeString(root.resolve("sw.js"), "const VERSION = '';");
+    Files.writeString(root.resolve("index.html"), "<script src=\"sw.js\" integrity=\"\">");
+    assertThatThrownBy(() -> Site.of(root))
+        .isInstanceOf(InputException.class)
+        .hasMessageContaining("asks for the integrity of sw.js");
+    assertThatThrownBy(() -> new Site(root).read(Path.of("sw.js")))
+        .isInstanceOf(InputException.class);
   }
 
   @ParameterizedTest

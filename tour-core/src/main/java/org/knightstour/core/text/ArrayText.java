@@ -42,8 +42,10 @@ final class ArrayText {
     return BEGIN.matcher(begin).matches() && !isObject;
   }
 
-  static Walk read(Reader reader, Consumer<String> note) throws IOException {
-    return new ArrayText(reader).read(note);
+  static TourText read(Reader reader, Consumer<String> note) throws IOException {
+    ArrayText text = new ArrayText(reader);
+    Walk walk = text.read(note);
+    return TourText.ofNumbers(walk, text.squares.size() == 0 && text.table.isLine());
   }
 
   private Walk read(Consumer<String> note) throws IOException {

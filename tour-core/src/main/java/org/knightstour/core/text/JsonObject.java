@@ -3,7 +3,7 @@ package org.knightstour.core.text;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.function.Consumer;
-import org.knightstour.core.Naming;
+import org.knightstour.core.VertexNames;
 
 /**
  * One JSON object on one line, written field by field. A subclass adds the fields that its answers
@@ -82,7 +82,7 @@ public abstract class JsonObject<T extends JsonObject<T>> {
     return end(']');
   }
 
-  public final T names(String name, Naming naming, int... squares) {
+  public final T names(String name, VertexNames naming, int... squares) {
     begin(name, '[');
     for (int square : squares) {
       item(naming.name(square));

@@ -13,9 +13,9 @@ import org.knightstour.core.Board;
 import org.knightstour.core.Graph;
 import org.knightstour.core.InputException;
 import org.knightstour.core.Leaper;
-import org.knightstour.core.Naming;
 import org.knightstour.core.Piece;
 import org.knightstour.core.TourQuestion;
+import org.knightstour.core.VertexNames;
 import org.knightstour.core.Walk;
 
 /**
@@ -53,7 +53,7 @@ final class JsonText {
 
   static void write(TourText tour, Writer out) throws IOException {
     String kind = tour.question().kind().label();
-    Naming naming = tour.walk().naming();
+    VertexNames naming = tour.walk().naming();
     try {
       TourObject object = new TourObject(out);
       if (naming instanceof Graph graph) {

@@ -46,6 +46,10 @@ final class NumberTable {
   }
 
   static Walk read(Reader reader, int limit, Consumer<String> note) throws IOException {
+    return readText(reader, limit, note).walk();
+  }
+
+  static TourText readText(Reader reader, int limit, Consumer<String> note) throws IOException {
     TextLines lines = new TextLines(reader);
     NumberTable table = new NumberTable(limit);
     int files = 0;
@@ -88,7 +92,14 @@ final class NumberTable {
     if (table.isEmpty()) {
       throw new InputException(NO_NUMBER);
     }
-    return files == 0 ? table.toWalk(note) : table.toWalk(files, firstName);
+    return files == 0
+        ? TourText.ofNumbers(table.toWalk(note), table.isLine())
+        : TourText.ofNumbers(table.toWalk(files, firstName), false);
+  }
+
+  /** Whether all numbers are in one row or in one column, as a board without its line ends is. */
+  boolean isLine() {
+    return rows == 1 || columns - leftMargin - rightMargin == 1;
   }
 
   /** Whether a text is the beginning of a line of files' names: a, or a,b,c. */

@@ -41,8 +41,10 @@ import org.knightstour.core.Walk;
  *     names
  * @param knights how many pieces visited the squares in turns, from 1; one that has no free square
  *     to go to misses its turns
+ * @param isLine whether the text is a board of numbers in one row or one column, which may be a
+ *     larger board without its line ends
  */
-public record TourText(Walk walk, TourQuestion question, int knights) {
+public record TourText(Walk walk, TourQuestion question, int knights, boolean isLine) {
 
   /** The most that {@link #knights} can be. */
   public static final int MOST_KNIGHTS = 2;
@@ -61,6 +63,11 @@ public record TourText(Walk walk, TourQuestion question, int knights) {
     ArgumentException.checkRange("knights", knights, 1, MOST_KNIGHTS);
   }
 
+  /** The squares of pieces on a known board. */
+  public TourText(Walk walk, TourQuestion question, int knights) {
+    this(walk, question, knights, false);
+  }
+
   /** The squares of one piece. */
   public TourText(Walk walk, TourQuestion question) {
     this(walk, question, 1);
@@ -74,6 +81,45 @@ public record TourText(Walk walk, TourQuestion question, int knights) {
 
   private TourText(Walk walk) {
     this(walk, TourQuestion.of(walk.board()));
+  }
+
+  /** The squares of one knight, from a board of numbers. */
+  static TourText ofNumbers(Walk walk, boolean isLine) {
+    return new TourText(walk, TourQuestion.of(walk.board()), 1, isLine);
+  }
+
+  /**
+   * Reads the numbers of one row or one column as a board, row after row from the top.
+   *
+   * @param board a board with as many squares as the text has
+   * @return the same numbers on that board; the piece stays
+   * @throws InputException if the text has a board of its own, or the number of squares differs
+   */
+  public TourText asBoard(Board board) {
+    Board line = walk.board();
+    if (line.equals(board)) {
+      return this;
+    }
+    if (!isLine || line.squares() != board.squares()) {
+      throw new InputException(
+          isLine
+              ? "%d squares on one line, and %s has %d: name a board of %d squares."
+                  .formatted(line.squares(), board, board.squares(), line.squares())
+              : "the squares are of " + line + ", and not of " + board + ".");
+    }
+    int[] squares = walk.toArray();
+    Arrays.setAll(squares, at -> squareAt(board, place(line, squares[at])));
+    return new TourText(
+        Walk.of(board, squares), TourQuestion.of(board).piece(question.piece()), knights);
+  }
+
+  /** The place of a square in a line of numbers, from 0. */
+  private static int place(Board line, int square) {
+    return line.rows() == 1 ? line.file(square) : line.rows() - 1 - line.rank(square);
+  }
+
+  private static int squareAt(Board board, int place) {
+    return board.index(place % board.columns(), board.rows() - 1 - place / board.columns());
   }
 
   /** Whether every square of the question is visited. */
@@ -178,11 +224,11 @@ public record TourText(Walk walk, TourQuestion question, int knights) {
     OtherFiles.refuse(start, "tour");
     TourText bare =
         ArrayText.isArray(start) && !isTag(start)
-            ? new TourText(ArrayText.read(text, note))
+            ? ArrayText.read(text, note)
             : switch (format(start)) {
               case JSON -> JsonText.read(text, note);
               case CSV -> new TourText(SquareList.readCsv(text, SquareList.separator(begin), note));
-              case NUMBERS -> new TourText(NumberTable.read(text, SquareList.limit(), note));
+              case NUMBERS -> NumberTable.readText(text, SquareList.limit(), note);
               case SQUARES -> new TourText(SquareList.read(text, note));
               case MOVES -> new TourText(MovesText.read(text, note));
             };
@@ -201,7 +247,7 @@ public record TourText(Walk walk, TourQuestion question, int knights) {
           text = text.on(TourQuestion.parse(asked).kind(TourKind.OPEN));
         } else if (comment.startsWith(KNIGHTS)) {
           int knights = "2".equals(comment.substring(KNIGHTS.length())) ? 2 : 0;
-          text = new TourText(text.walk, text.question, knights);
+          text = new TourText(text.walk, text.question, knights, text.isLine);
         }
       } catch (InputException | ArgumentException e) {
         throw new InputException("line " + (line + 1) + ": " + e.getMessage());
@@ -214,6 +260,9 @@ public record TourText(Walk walk, TourQuestion question, int knights) {
   private TourText on(TourQuestion other) {
     Board small = walk.board();
     Board board = other.rectangle().map(Rectangle::board).orElse(small);
+    if (isLine && small.squares() == board.squares()) {
+      return new TourText(asBoard(board).walk, other, knights);
+    }
     if (small.rows() > board.rows() || small.columns() > board.columns()) {
       throw new InputException("the squares are of " + small + ", and not of " + board + ".");
     }

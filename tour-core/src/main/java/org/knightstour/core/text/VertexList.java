@@ -6,7 +6,7 @@ import java.io.Writer;
 import java.util.stream.IntStream;
 import org.knightstour.core.Graph;
 import org.knightstour.core.InputException;
-import org.knightstour.core.Naming;
+import org.knightstour.core.VertexNames;
 import org.knightstour.core.Walk;
 
 /** The tour of a graph as a list of its vertices, by name, blanks or commas between them. */
@@ -17,7 +17,7 @@ final class VertexList {
   private VertexList() {}
 
   static void write(Walk tour, Writer out) throws IOException {
-    Naming names = tour.naming();
+    VertexNames names = tour.naming();
     for (int step = 0; step < tour.length(); step++) {
       out.append(step == 0 ? "" : step % NAMES_A_LINE == 0 ? "\n" : " ");
       out.append(names.name(tour.square(step)));

@@ -13,6 +13,9 @@ import java.util.stream.IntStream;
  */
 public record LayerFigures(long vectors, long states, long transitions) implements Serializable {
 
+  /** The figures of a layer that is not made yet. */
+  public static final LayerFigures NONE = new LayerFigures(0, 0, 0);
+
   /**
    * A layer before it is made: what is known after some squares.
    *
@@ -26,7 +29,7 @@ public record LayerFigures(long vectors, long states, long transitions) implemen
   public static List<LayerFigures> sum(List<List<LayerFigures>> parts) {
     return IntStream.range(0, parts.stream().mapToInt(List::size).max().orElse(0))
         .mapToObj(at -> parts.stream().filter(part -> at < part.size()).map(part -> part.get(at)))
-        .map(layers -> layers.reduce(new LayerFigures(0, 0, 0), LayerFigures::plus))
+        .map(layers -> layers.reduce(NONE, LayerFigures::plus))
         .toList();
   }
 

@@ -53,6 +53,23 @@ public record CountGraph(
     }
   }
 
+  /** Whether it has a map that may be a symmetry, which a count can use. */
+  public boolean hasSymmetry() {
+    return mirror != null || turn != null;
+  }
+
+  /**
+   * The same graph for a second count, which repeats as little as possible of the first one:
+   * without its symmetries, or, if it has none, with its vertices in the reverse order.
+   */
+  public CountGraph forSecondCount() {
+    int[] sameOrReversed = order.clone();
+    for (int at = 0; at < order.length && !hasSymmetry(); at++) {
+      sameOrReversed[at] = order[order.length - 1 - at];
+    }
+    return new CountGraph(neighbours, weights, sameOrReversed, null, null, ring);
+  }
+
   /** How many vertices. */
   public int size() {
     return order.length;

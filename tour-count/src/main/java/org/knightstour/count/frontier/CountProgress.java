@@ -9,7 +9,7 @@ import java.util.concurrent.TimeUnit;
 import org.knightstour.core.Watch.Figure;
 import org.knightstour.core.answer.Amounts;
 import org.knightstour.count.figures.LayerFigures;
-import org.knightstour.count.store.LayerPlace;
+import org.knightstour.count.store.LayerKey;
 
 /**
  * Reports what a run needs before it starts, how far it is, and each larger step. Steps weigh as
@@ -39,7 +39,7 @@ public final class CountProgress {
   private double begun; // the share done before this process began; then that done now
   private double done;
 
-  CountProgress(Resources resources, CountOutlook outlook) {
+  CountProgress(Resources resources, CountForecast outlook) {
     this.resources = resources;
     passes = outlook.moduli().size();
     join = JOIN_A_STATE * outlook.layers().get(outlook.plan().seam().second()).states();
@@ -57,7 +57,7 @@ public final class CountProgress {
     MemoryPlan.Need need = memory.need();
     boolean needsFiles = need.fileBytes() > 0;
     int threads = resources.threads();
-    double seconds = additions * CountOutlook.SECONDS_AN_ADDITION * passes / threads;
+    double seconds = additions * CountForecast.SECONDS_AN_ADDITION * passes / threads;
     if (!needsFiles && seconds < ANNOUNCED_SECONDS) {
       return;
     }
@@ -127,7 +127,7 @@ public final class CountProgress {
 
   /** A layer went through its window, to one whose figures are the last. */
   public void passed(
-      LayerPlace from, long bytesRead, long bytesWritten, List<LayerFigures> figures, long nanos) {
+      LayerKey from, long bytesRead, long bytesWritten, List<LayerFigures> figures, long nanos) {
     log(
         "window",
         from.pass(),

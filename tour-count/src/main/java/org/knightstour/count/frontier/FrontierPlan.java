@@ -31,6 +31,11 @@ public final class FrontierPlan {
    */
   static final int ORDER = 2;
 
+  /**
+   * The version of the rule by which layers are folded, for plans that an older rule miscounted.
+   */
+  private static final String FOLDING = "folds 2";
+
   private final CountGraph graph;
   private final int slots;
   private final List<List<Step>> steps;
@@ -153,7 +158,8 @@ public final class FrontierPlan {
               + Arrays.deepToString(graph.weights())
               + Arrays.toString(graph.order())
               + Arrays.toString(graph.mirror())
-              + Arrays.toString(graph.turn());
+              + Arrays.toString(graph.turn())
+              + (wasMiscounted() ? FOLDING : "");
       return HexFormat.of().formatHex(digest.digest(text.getBytes(StandardCharsets.UTF_8)));
     } catch (NoSuchAlgorithmException e) {
       throw new IllegalStateException(e);
@@ -180,8 +186,23 @@ public final class FrontierPlan {
     return mirror(layer) != null && !isFoldedByStage(layer);
   }
 
-  /** Whether what makes a layer folds it: several edges that its mirror takes to each other. */
+  /**
+   * Whether the stage that makes a layer also folds it, while it decides several edges which the
+   * mirror takes to each other. Only a layer that ends a half is folded in this way, and only if
+   * the half continues to it from the layer before.
+   *
+   * <p>Reason: such a stage keeps, of two bundles of vectors that are mirror images, the bundle
+   * with the lesser least vector. A vector of that bundle can be greater than its own image. The
+   * join accepts either vector of such a pair, because it looks for both. A step would need the
+   * lesser vector: {@link CoreachableVectors} follows only the lesser one and drops all that
+   * follows from the other. Furthermore the two bundles can be in different buckets of a window,
+   * but never in different buckets of the join, to which every layer of this kind is left.
+   */
   boolean isFoldedByStage(int layer) {
+    return couldFoldByStage(layer) && layer == endOfHalf(layer) && source(layer - 1) == layer - 1;
+  }
+
+  private boolean couldFoldByStage(int layer) {
     int[] mirror = mirror(layer);
     if (mirror == null || steps(layer - 1).size() == 1) {
       return false;
@@ -195,6 +216,12 @@ public final class FrontierPlan {
       images.add(List.of(Math.min(mirror[from], mirror[to]), Math.max(mirror[from], mirror[to])));
     }
     return edges.equals(images);
+  }
+
+  /** Whether an older version counted by this plan, but folded one of its layers wrongly. */
+  boolean wasMiscounted() {
+    return IntStream.rangeClosed(1, length())
+        .anyMatch(layer -> couldFoldByStage(layer) && !isFoldedByStage(layer));
   }
 
   /** Where that mirror takes the vectors of the layer; null for none. */

@@ -10,7 +10,7 @@ import java.util.OptionalInt;
 import java.util.concurrent.CancellationException;
 import org.knightstour.core.StopReason;
 import org.knightstour.count.figures.LayerFigures;
-import org.knightstour.count.store.LayerNote;
+import org.knightstour.count.store.LayerManifest;
 import org.knightstour.count.store.LayersRefusedException;
 import org.knightstour.count.store.LocalLayers;
 
@@ -46,16 +46,19 @@ public final class FrontierRun {
 
   static final double PREPARATION = 0.1; // the part of a run that looks at degrees alone, twice
 
-  private final CountOutlook outlook;
+  private static final int NOT_BEGUN = -1;
+  private static final Result NOTHING = new Result(Optional.empty(), 0, List.of(), 0, 0);
+
+  private final CountForecast outlook;
   private final Resources resources;
   private final CountProgress progress;
-  private final LayerCrew crew;
+  private final LayerExecutor crew;
   private final List<Long> residues = new ArrayList<>();
   private final List<LayerFigures> layers = new ArrayList<>();
   private int spent; // layers of this pass whose states were counted against the budget
 
   private FrontierRun(
-      CountOutlook outlook, Resources resources, CountProgress progress, LayerCrew crew) {
+      CountForecast outlook, Resources resources, CountProgress progress, LayerExecutor crew) {
     this.outlook = outlook;
     this.resources = resources;
     this.progress = progress;
@@ -65,15 +68,11 @@ public final class FrontierRun {
   /**
    * Counts in this process.
    *
+   * @param windowSteps if present, all layers are in files, and windows have at most these steps
    * @throws DeclinedException before the run when it needs more memory than it may use, or the
    *     checkpoint belongs to another count, or another run uses it
    */
-  public static Result run(FrontierPlan plan, Resources resources) throws IOException {
-    return run(plan, resources, OptionalInt.empty());
-  }
-
-  /** Counts with all layers in files, if windows of a number of steps are asked for. */
-  static Result run(FrontierPlan plan, Resources resources, OptionalInt windowSteps)
+  public static Result run(FrontierPlan plan, Resources resources, OptionalInt windowSteps)
       throws IOException {
     try (WorkerPool workers = new WorkerPool(resources);
         LocalLayers store =
@@ -82,108 +81,103 @@ public final class FrontierRun {
                 resources.temporary(),
                 plan::fingerprint,
                 resources.watch())) {
-      return run(
-          plan,
-          resources,
-          workers,
-          resources.memoryBytes() / 2,
-          (outlook, progress) ->
-              new LocalCrew(outlook, resources, workers, progress, store, windowSteps));
+      CountForecast outlook =
+          new CountForecast(plan, workers, resources.memoryBytes() / 2, resources);
+      CountProgress progress = new CountProgress(resources, outlook);
+      try (LayerExecutor crew =
+          new LocalExecutor(outlook, resources, workers, progress, store, windowSteps)) {
+        return new FrontierRun(outlook, resources, progress, crew).count();
+      }
+    } catch (CancellationException e) {
+      return NOTHING;
     } catch (LayersRefusedException e) {
       throw new DeclinedException(String.valueOf(e.getMessage()));
     }
   }
 
   /** Counts with a crew, which is closed at the end; this process looks at degrees alone. */
-  public static Result run(FrontierPlan plan, Resources resources, LayerCrew.Maker maker)
+  public static Result run(FrontierPlan plan, Resources resources, LayerExecutor.Maker maker)
       throws IOException {
-    try (WorkerPool workers = new WorkerPool(resources)) {
-      return run(plan, resources, workers, resources.memoryBytes(), maker);
+    try {
+      CountForecast outlook = CountForecast.of(plan, resources);
+      CountProgress progress = new CountProgress(resources, outlook);
+      try (LayerExecutor crew = maker.crew(outlook, progress)) {
+        return new FrontierRun(outlook, resources, progress, crew).count();
+      }
+    } catch (CancellationException e) {
+      return NOTHING;
     } catch (LayersRefusedException e) {
       throw new DeclinedException(String.valueOf(e.getMessage()));
     }
   }
 
-  private static Result run(
-      FrontierPlan plan,
-      Resources resources,
-      WorkerPool workers,
-      long mostVectorBytes,
-      LayerCrew.Maker maker)
-      throws IOException {
+  private Result count() throws IOException {
+    Optional<BigInteger> count = Optional.empty();
     try {
-      CountOutlook outlook = new CountOutlook(plan, workers, mostVectorBytes, resources);
-      CountProgress progress = new CountProgress(resources, outlook);
-      try (LayerCrew crew = maker.crew(outlook, progress)) {
-        return new FrontierRun(outlook, resources, progress, crew).run();
+      int number = takeUp(crew.last());
+      while (count.isEmpty()) {
+        if (number == NOT_BEGUN) {
+          crew.begin(residues.size());
+          number = 0;
+          spent = 0;
+        }
+        while (number < outlook.plan().length()) {
+          resources.checkNotOver();
+          LayerExecutor.Made made = crew.advance();
+          arrived(made);
+          number = made.number();
+        }
+        count = passed(crew.count());
+        number = NOT_BEGUN;
       }
     } catch (CancellationException e) {
-      return new Result(Optional.empty(), 0, List.of(), 0, 0);
+      // The result has the layers that were made.
     }
-  }
-
-  private Result run() throws IOException {
-    try {
-      return result(Optional.of(runPasses()));
-    } catch (CancellationException e) {
-      return result(Optional.empty());
-    }
-  }
-
-  private Result result(Optional<BigInteger> count) {
     return new Result(
         count, outlook.moduli().size(), List.copyOf(layers), crew.tableBytes(), crew.fileBytes());
   }
 
-  private BigInteger runPasses() throws IOException {
-    Optional<LayerNote> last = crew.last();
-    int number = 0;
+  /** Takes up the figures of the layer that was kept last; returns its number. */
+  private int takeUp(Optional<LayerManifest> last) {
+    int number = NOT_BEGUN;
     if (last.isPresent()) {
-      LayerNote note = last.get();
+      LayerManifest note = last.get();
       residues.addAll(note.residues());
       layers.addAll(note.layers());
       number = note.place().number();
       boolean isUnfolded = note.place().isForWindow() && outlook.isFoldedBefore(number);
       spent = isUnfolded ? number - 1 : number;
     }
-    progress.begin(residues.size(), number);
-    for (boolean isBegun = last.isPresent();
-        residues.size() < outlook.moduli().size();
-        isBegun = false) {
-      if (!isBegun) {
-        crew.begin(residues.size());
-        number = 0;
-        spent = 0;
-      }
-      while (number < outlook.plan().length()) {
-        number = advance();
-      }
-      LayerCrew.Joined joined = crew.count();
-      noteLate(joined.figures());
-      BigInteger found = joined.count();
-      progress.passEnded(residues.size(), outlook.moduli().get(residues.size()), found);
-      if (outlook.isExact()) {
-        return found;
-      }
-      residues.add(found.longValue());
-    }
-    return Ring.join(residues, outlook.moduli());
+    progress.begin(residues.size(), Math.max(0, number));
+    return number;
   }
 
-  private int advance() throws IOException {
-    resources.checkNotOver();
-    LayerCrew.Made made = crew.advance();
+  /** Reports and keeps a layer that was made. */
+  private void arrived(LayerExecutor.Made made) throws IOException {
     note(made);
     int last = made.figures().size() - 1 - made.left();
     long states = last < 0 ? 0 : made.figures().get(last).states();
     progress.arrive(residues.size(), made.number() - made.left(), states);
     crew.keep(residues, layers);
     spend(made);
-    return made.number();
+  }
+
+  /** Takes the count of a pass; returns the count of the run if this pass is the last one. */
+  private Optional<BigInteger> passed(LayerExecutor.Joined joined) {
+    noteLate(joined.figures());
+    BigInteger found = joined.count();
+    progress.passEnded(residues.size(), outlook.moduli().get(residues.size()), found);
+    if (outlook.isExact()) {
+      return Optional.of(found);
+    }
+    residues.add(found.longValue());
+    return residues.size() == outlook.moduli().size()
+        ? Optional.of(Ring.join(residues, outlook.moduli()))
+        : Optional.empty();
   }
 
   /** Keeps the figures of the first pass; a fold replaces those of the layer that it folds. */
-  private void note(LayerCrew.Made made) {
+  private void note(LayerExecutor.Made made) {
     int number = made.first();
     for (LayerFigures figures : made.figures()) {
       if (residues.isEmpty() && number <= layers.size()) {
@@ -211,14 +205,14 @@ public final class FrontierRun {
   }
 
   /** Counts the states of each layer against the budget, once: after its fold. */
-  private void spend(LayerCrew.Made made) {
+  private void spend(LayerExecutor.Made made) {
     int number = made.first();
     for (LayerFigures figures : made.figures()) {
       if (number > spent && (number < made.number() || made.isFolded())) {
         spent = number;
         resources.watch().count(figures.states(), 0);
-        if (resources.allowance().claimNodes(figures.states()) < figures.states()) {
-          resources.allowance().end(StopReason.NODE_LIMIT);
+        if (resources.limiter().claimNodes(figures.states()) < figures.states()) {
+          resources.limiter().end(StopReason.NODE_LIMIT);
         }
       }
       number++;

@@ -17,14 +17,14 @@ final class HalfWalk {
   /** The steps of one half, one after another, and what is known between them. */
   static final class Half {
 
-    private final NumberIndex index;
+    private final RankIndex index;
     private final DigitSum ends;
     private final MatchingMaps maps;
     private final List<Step> steps = new ArrayList<>();
     private final List<Integer> layers = new ArrayList<>(List.of(0)); // -1 where none is kept
 
     /** The half that ends with a layer. */
-    Half(FrontierPlan plan, int last, NumberIndex index, MatchingMaps maps) {
+    Half(FrontierPlan plan, int last, RankIndex index, MatchingMaps maps) {
       this.index = index;
       this.maps = maps;
       ends = DigitSum.ends(plan.slots());

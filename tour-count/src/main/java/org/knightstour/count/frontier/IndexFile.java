@@ -14,12 +14,12 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.zip.CRC32C;
-import org.knightstour.core.io.Draft;
+import org.knightstour.core.io.AtomicFile;
 import org.knightstour.count.store.DamagedException;
 
 /**
- * A {@link NumberIndex} in a file, which is read where it is needed; docs/formats/index-files.md
- * has its form. Its numbers have the low byte first.
+ * A {@link RankIndex} in a file, which is read where it is needed; docs/formats/index-files.md has
+ * its form. Its numbers have the low byte first.
  */
 final class IndexFile {
 
@@ -39,14 +39,19 @@ final class IndexFile {
   private IndexFile() {}
 
   /** The index in a file, which is made if it is not there. */
-  static NumberIndex of(Path file, FrontierPlan plan, Resources resources) throws IOException {
+  static RankIndex of(Path file, FrontierPlan plan, Resources resources) throws IOException {
     if (Files.isDirectory(file)) {
       throw new FileSystemException(file.toString(), null, "is a directory");
     }
     if (!Files.exists(file)) {
       make(file, plan, resources);
     }
-    return new NumberIndex(plan, read(file, plan, resources));
+    List<LongBuffer> parts = read(file, plan, resources);
+    try {
+      return new RankIndex(plan, parts);
+    } catch (DamagedException e) {
+      throw damaged(file, String.valueOf(e.getMessage()));
+    }
   }
 
   private static byte[] head(FrontierPlan plan) {
@@ -59,9 +64,9 @@ final class IndexFile {
 
   private static void make(Path file, FrontierPlan plan, Resources resources) throws IOException {
     // If two processes make it at once, the last to finish replaces the file by its like.
-    try (Draft draft = Draft.of(file)) {
+    try (AtomicFile draft = AtomicFile.of(file)) {
       write(file, () -> draft.out().write(head(plan)));
-      IndexMaker.make(plan, resources, part -> write(file, () -> write(part, draft.out())));
+      IndexMaker.make(plan, resources, new PartWriter(file, draft.out()));
       write(file, draft::replace);
     }
   }
@@ -71,24 +76,53 @@ final class IndexFile {
     try {
       writing.run();
     } catch (IOException e) {
-      throw Draft.unwritten(file, e);
+      throw AtomicFile.unwritten(file, e);
     }
   }
 
-  private static void write(long[] part, OutputStream out) throws IOException {
-    CRC32C sum = new CRC32C();
-    byte[] bytes = new byte[Long.BYTES * CHUNK_LONGS];
-    ByteBuffer longs = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
-    longs.putLong(0, part.length);
-    out.write(bytes, 0, Long.BYTES);
-    for (int at = 0; at < part.length; at += CHUNK_LONGS) {
-      int size = Math.min(CHUNK_LONGS, part.length - at);
-      longs.asLongBuffer().put(part, at, size);
-      sum.update(bytes, 0, Long.BYTES * size);
-      out.write(bytes, 0, Long.BYTES * size);
+  /** Writes parts: the length, the longs, and a checksum of the longs. */
+  private static final class PartWriter implements IndexMaker.Sink {
+
+    private final Path file;
+    private final OutputStream out;
+    private final CRC32C sum = new CRC32C();
+    private final byte[] bytes = new byte[Long.BYTES * CHUNK_LONGS];
+    private final ByteBuffer longs = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
+
+    PartWriter(Path file, OutputStream out) {
+      this.file = file;
+      this.out = out;
     }
-    longs.putLong(0, sum.getValue());
-    out.write(bytes, 0, Long.BYTES);
+
+    @Override
+    public void begin(int number) throws IOException {
+      longs.putLong(number);
+      flush();
+      sum.reset();
+    }
+
+    @Override
+    public void take(long[] from, int at, int number) throws IOException {
+      for (int next = at; next < at + number; next++) {
+        if (!longs.hasRemaining()) {
+          flush();
+        }
+        longs.putLong(from[next]);
+      }
+    }
+
+    @Override
+    public void end() throws IOException {
+      flush();
+      longs.putLong(sum.getValue());
+      flush();
+    }
+
+    private void flush() throws IOException {
+      sum.update(bytes, 0, longs.position());
+      write(file, () -> out.write(bytes, 0, longs.position()));
+      longs.clear();
+    }
   }
 
   private static List<LongBuffer> read(Path file, FrontierPlan plan, Resources resources)
@@ -98,7 +132,7 @@ final class IndexFile {
       checkHead(file, head, map(channel, 0, Math.min(head.length, channel.size())));
       List<LongBuffer> parts = new ArrayList<>();
       long at = head.length;
-      for (int part = NumberIndex.parts(plan); part > 0; part--) {
+      for (int part = RankIndex.parts(plan); part > 0; part--) {
         resources.checkNotOver();
         at += addPart(file, channel, at, parts);
       }

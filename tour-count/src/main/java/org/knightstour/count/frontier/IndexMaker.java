@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.knightstour.core.answer.Amounts;
 
-/** Makes the parts of a {@link NumberIndex}: both halves are swept, and joined vector by vector. */
+/** Makes the parts of a {@link RankIndex}: both halves are swept, and joined vector by vector. */
 final class IndexMaker {
 
   private static final BigInteger MOST_CYCLES = BigInteger.ONE.shiftLeft(62);
@@ -19,56 +19,86 @@ final class IndexMaker {
       0.5; // the part of the memory for layers, if all is in memory
   private static final double SWEEP = 0.7; // its share of the work after the preparation
 
-  /** Takes the parts in their order. */
-  @FunctionalInterface
+  /** Takes the parts in their order, each some longs at a time. */
   interface Sink {
-    void take(long[] part) throws IOException;
+
+    /** Begins a part of a number of longs. */
+    void begin(int longs) throws IOException;
+
+    /** Takes the next longs of the part. */
+    void take(long[] from, int at, int longs) throws IOException;
+
+    /** Ends the part. */
+    void end() throws IOException;
+  }
+
+  /** Keeps the parts in memory, as far as it goes. */
+  private static final class Memory implements Sink {
+
+    private final List<LongBuffer> parts = new ArrayList<>();
+    private final double allBytes;
+    private double leftBytes;
+    private LongBuffer part = LongBuffer.allocate(0);
+
+    Memory(double allBytes) {
+      this.allBytes = allBytes;
+      leftBytes = allBytes * (1 - LAYERS);
+    }
+
+    @Override
+    public void begin(int longs) {
+      leftBytes -= (double) Long.BYTES * longs;
+      if (leftBytes < 0) {
+        throw new DeclinedException(
+            "needs more than %s of memory for the index of its tours, or a file for it"
+                .formatted(Amounts.bytes(allBytes)));
+      }
+      part = LongBuffer.allocate(longs);
+    }
+
+    @Override
+    public void take(long[] from, int at, int longs) {
+      part.put(from, at, longs);
+    }
+
+    @Override
+    public void end() {
+      parts.add(part.flip());
+    }
   }
 
   private IndexMaker() {}
 
   /** An index in memory; while it is made, it shares the memory with the layers. */
-  static NumberIndex inMemory(FrontierPlan plan, Resources resources) throws IOException {
-    List<LongBuffer> parts = new ArrayList<>();
+  static RankIndex inMemory(FrontierPlan plan, Resources resources) throws IOException {
     long all = resources.memoryBytes();
-    long[] left = {(long) (all * (1 - LAYERS))};
+    Memory memory = new Memory(all);
     try {
-      make(
-          plan,
-          resources.withMemory((long) (all * LAYERS)),
-          part -> {
-            left[0] -= Long.BYTES * (long) part.length;
-            if (left[0] < 0) {
-              throw new DeclinedException(
-                  "needs more than %s of memory for the index of its tours, or a file for it"
-                      .formatted(Amounts.bytes((double) all)));
-            }
-            parts.add(LongBuffer.wrap(part));
-          });
+      make(plan, resources.withMemory((long) (all * LAYERS)), memory);
     } catch (DeclinedException e) {
       throw e.ofPart(LAYERS, all);
     }
-    return new NumberIndex(plan, parts);
+    return new RankIndex(plan, memory.parts);
   }
 
   /** Makes the parts. */
   static void make(FrontierPlan plan, Resources resources, Sink sink) throws IOException {
     try (WorkerPool workers = new WorkerPool(resources)) {
-      CountOutlook outlook =
-          new CountOutlook(plan, workers, resources.memoryBytes() / 2, resources);
+      CountForecast outlook =
+          new CountForecast(plan, workers, resources.memoryBytes() / 2, resources);
       if (!outlook.isExact() || outlook.mostCycles().compareTo(MOST_CYCLES) > 0) {
         throw new DeclinedException("may have more tours than numbers of 62 bits");
       }
       MemoryPlan memory = MemoryPlan.of(outlook, resources);
-      WindowMachine machine = new WindowMachine(plan, resources, memory);
-      LayerMaker maker =
-          new LayerMaker(plan, outlook.completable()::load, machine, workers, resources);
+      WindowKernel machine = new WindowKernel(plan, resources, memory);
+      LayerStepper maker =
+          new LayerStepper(plan, outlook.completable()::load, machine, workers, resources);
       DigitSum ends = DigitSum.ends(plan.slots());
       Ring ring = outlook.ring(0);
       Layer beginning = machine.beginning();
       Map<Integer, Layer> layers = new HashMap<>(Map.of(0, beginning));
       try {
-        sink.take(NumberIndex.part(beginning, ends));
+        RankIndex.write(beginning, ends, sink);
         for (int number = 0; number < plan.length(); number++) {
           resources.checkNotOver();
           int source = plan.source(number);
@@ -76,8 +106,8 @@ final class IndexMaker {
           Layer from = isKept ? layers.get(source) : layers.remove(source);
           Layer made = maker.next(Objects.requireNonNull(from), number, ring, isKept);
           layers.put(number + 1, made);
-          if (NumberIndex.keeps(plan, number + 1)) {
-            sink.take(NumberIndex.part(made, ends));
+          if (RankIndex.keeps(plan, number + 1)) {
+            RankIndex.write(made, ends, sink);
           }
           resources.watch().count(made.figures().states(), 0);
           resources.report(
@@ -87,7 +117,7 @@ final class IndexMaker {
         Seam seam = plan.seam();
         Layer first = Objects.requireNonNull(layers.get(seam.first()));
         Layer second = Objects.requireNonNull(layers.get(seam.second()));
-        sink.take(sums(first, machine.sums(seam, first, second, workers, resources)));
+        writeSums(first, machine.sums(seam, first, second, workers, resources), sink);
         resources.report("index of tours, joined", (1 - FrontierRun.PREPARATION) * (1 - SWEEP));
       } finally {
         for (Layer layer : layers.values()) {
@@ -98,19 +128,18 @@ final class IndexMaker {
   }
 
   /** The vectors that have cycles, ascending, and how many there are up to each of them. */
-  private static long[] sums(Layer layer, long[] cycles) {
+  private static void writeSums(Layer layer, long[] cycles, Sink sink) throws IOException {
     BundleOrder order = BundleOrder.ofVectors(layer);
-    long[] sums = new long[2 * layer.size()];
-    int size = 0;
-    long sum = 0;
+    sink.begin(2 * (int) Arrays.stream(cycles).filter(number -> number != 0).count());
+    long[] each = {0, 0};
     for (int place = 0; place < layer.size(); place++) {
       int index = order.index(place);
       if (cycles[index] != 0) {
-        sum = Math.addExact(sum, cycles[index]);
-        sums[size++] = layer.vector(index);
-        sums[size++] = sum;
+        each[0] = layer.vector(index);
+        each[1] = Math.addExact(each[1], cycles[index]);
+        sink.take(each, 0, each.length);
       }
     }
-    return Arrays.copyOf(sums, size);
+    sink.end();
   }
 }

@@ -50,12 +50,12 @@ record JoinProgress(
   }
 
   /** What the layers give, once all is joined. */
-  LayerCrew.Joined joined() {
+  LayerExecutor.Joined joined() {
     Map<Integer, LayerFigures> late = new HashMap<>();
     for (int at = 0; at < numbers.size(); at++) {
       late.put(numbers.get(at), figures.get(at));
     }
-    return new LayerCrew.Joined(sum, late);
+    return new LayerExecutor.Joined(sum, late);
   }
 
   /** The same as {@link #words}. */

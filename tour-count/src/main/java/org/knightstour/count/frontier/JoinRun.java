@@ -29,16 +29,16 @@ final class JoinRun {
 
   private final FrontierPlan plan;
   private final Seam seam;
-  private final WindowMachine machine;
-  private final LayerMaker maker;
+  private final WindowKernel machine;
+  private final LayerStepper maker;
   private final WorkerPool workers;
   private final Resources resources;
   private final Ring ring;
 
   JoinRun(
       FrontierPlan plan,
-      WindowMachine machine,
-      LayerMaker maker,
+      WindowKernel machine,
+      LayerStepper maker,
       WorkerPool workers,
       Resources resources,
       Ring ring) {
@@ -130,9 +130,11 @@ final class JoinRun {
       List<Layer> open)
       throws IOException {
     Layer loaded = machine.layer();
+    open.add(loaded); // a bucket that cannot be read gives back what it took
     Layer.Writer writer = loaded.new Writer();
     half.records().read(bucket, (words, longs) -> machine.copy(words, longs, writer));
     loaded.add(writer);
+    open.remove(open.size() - 1); // from here on the maker closes it
     Layer made = maker.fold(loaded, half.number(), ring);
     if (plan.isFolded(half.number())) {
       numbers.add(half.number());

@@ -130,6 +130,11 @@ final class Layer implements Closeable {
     return all.entries[index];
   }
 
+  /** The width of the block at an index. */
+  int width(int index) {
+    return all.widths[index];
+  }
+
   /** The writer of a thread, which serves again when the layer does. */
   synchronized Writer writer(int thread) {
     while (writers.size() <= thread) {

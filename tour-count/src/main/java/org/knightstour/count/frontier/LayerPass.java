@@ -2,8 +2,6 @@ package org.knightstour.count.frontier;
 
 import java.io.IOException;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 
 /**
@@ -13,8 +11,7 @@ import java.util.stream.IntStream;
  */
 abstract class LayerPass {
 
-  private static final int MOST_CHUNK = 64;
-  private static final int LEAST_CHUNKS = 64; // of a thread, so that none waits long for others
+  static final int MOST_CHUNK = 64; // places
 
   /** The bundle of a vector: itself a vector, so below 3^20, which is less than 2^32. */
   abstract long key(long vector);
@@ -47,36 +44,6 @@ abstract class LayerPass {
     }
   }
 
-  /**
-   * Makes the next layer, which is not whole when a CancellationException says it was stopped.
-   * Returns how many bytes the workers took.
-   */
-  long run(Layer from, Layer to, Room room, WorkerPool workers, Resources resources)
-      throws IOException {
-    BundleOrder order = room.order();
-    order.begin(from.size());
-    workers.run(worker -> setKeys(order, from, worker, workers.size()));
-    order.sort();
-    // Where vectors are few, their blocks are large.
-    int chunk = Math.max(1, Math.min(MOST_CHUNK, order.size() / LEAST_CHUNKS / workers.size()));
-    AtomicInteger next = new AtomicInteger();
-    AtomicLong bytes = new AtomicLong();
-    workers.run(
-        number -> {
-          Layer.Writer writer = to.writer(number);
-          Worker worker = worker(from, writer, room.sums().get(number));
-          for (int start = next.getAndAdd(chunk);
-              start < order.size() && !resources.isOver();
-              start = next.getAndAdd(chunk)) {
-            workChunk(worker, order, start, chunk);
-          }
-          to.add(writer);
-          bytes.addAndGet(worker.bytes());
-        });
-    resources.checkNotOver();
-    return bytes.get();
-  }
-
   /** Works on all bundles of a layer in this thread; throws CancellationException when stopped. */
   void runAlone(Worker worker, BundleOrder order, Layer from, Resources resources)
       throws IOException {
@@ -90,7 +57,7 @@ abstract class LayerPass {
   }
 
   /** Sets the keys of one of some equal parts of a layer. */
-  private void setKeys(BundleOrder order, Layer from, int part, int parts) {
+  void setKeys(BundleOrder order, Layer from, int part, int parts) {
     int last = (int) ((long) order.size() * (part + 1) / parts);
     for (int at = (int) ((long) order.size() * part / parts); at < last; at++) {
       order.set(at, key(from.vector(at)));
@@ -98,8 +65,7 @@ abstract class LayerPass {
   }
 
   /** All bundles that begin in a chunk. */
-  private static void workChunk(Worker worker, BundleOrder order, int start, int size)
-      throws IOException {
+  static void workChunk(Worker worker, BundleOrder order, int start, int size) throws IOException {
     int end = Math.min(start + size, order.size());
     int from = start;
     while (from > 0 && from < end && order.isSame(from - 1, from)) {

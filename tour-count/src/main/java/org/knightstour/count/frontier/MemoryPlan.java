@@ -71,12 +71,12 @@ record MemoryPlan(
   private static long sets(FrontierPlan plan, int threads) {
     // Later a layer or a window has one for each of its steps.
     int steps = IntStream.range(0, plan.length()).map(at -> plan.steps(at).size()).max().orElse(0);
-    int later = Math.max(steps, CountOutlook.WINDOW_STEPS);
-    return plan.vectors() / Byte.SIZE * Math.max(CompletableVectors.sets(threads), later);
+    int later = Math.max(steps, CountForecast.WINDOW_STEPS);
+    return plan.vectors() / Byte.SIZE * Math.max(CoreachableVectors.sets(threads), later);
   }
 
   /** The memory of a run in this process. */
-  static MemoryPlan of(CountOutlook outlook, Resources resources) throws IOException {
+  static MemoryPlan of(CountForecast outlook, Resources resources) throws IOException {
     int threads = resources.threads();
     long maps = mapBytes(outlook.plan(), resources);
     long fixed = fixed(outlook, threads) + maps;
@@ -99,14 +99,14 @@ record MemoryPlan(
   }
 
   /** About how much memory a run takes if there is enough. */
-  static double needBytes(CountOutlook outlook, int threads) {
+  static double needBytes(CountForecast outlook, int threads) {
     double layers = Long.BYTES * outlook.mostLongs();
     double maps = Math.max(MAP_SHARE * layers, MAP_BYTES_A_CODE * codes(outlook));
     return Math.max((double) outlook.mostBytes(), fixed(outlook, threads) + layers + maps);
   }
 
   /** What is needed besides layers and tables of changes. */
-  private static long fixed(CountOutlook outlook, int threads) {
+  private static long fixed(CountForecast outlook, int threads) {
     FrontierPlan plan = outlook.plan();
     long vectors =
         outlook.layers().stream().mapToLong(LayerFigures.Bound::vectors).max().orElseThrow();
@@ -120,7 +120,7 @@ record MemoryPlan(
         + (long) threads * Long.BYTES * most;
   }
 
-  private static long codes(CountOutlook outlook) {
+  private static long codes(CountForecast outlook) {
     return Matchings.count(outlook.mostEnds()) + 1L;
   }
 
@@ -129,7 +129,8 @@ record MemoryPlan(
     int threads = resources.threads();
     long maps = mapBytes(plan, resources);
     // Those of the window before may not be collected yet.
-    int sets = 2 * CountOutlook.WINDOW_STEPS + plan.joined().map(at -> plan.steps(at).size()).sum();
+    int sets =
+        2 * CountForecast.WINDOW_STEPS + plan.joined().map(at -> plan.steps(at).size()).sum();
     long fixed = plan.vectors() / 8 * sets + sums(plan, threads) + maps;
     long slabs = rest(fixed, maps, resources);
     int slabLongs = slabLongs(slabs, threads, MOST_MACHINE_SLAB);

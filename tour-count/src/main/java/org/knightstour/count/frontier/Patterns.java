@@ -56,6 +56,16 @@ final class Patterns {
     to = toEach.stream().map(ways -> ways.toArray(Transition[]::new)).toArray(Transition[][]::new);
   }
 
+  /** The slot of the vertex whose edges are decided. */
+  int slot() {
+    return slot;
+  }
+
+  /** The slot of an open neighbour, by its place among them. */
+  int slot(int neighbour) {
+    return open.get(neighbour).slot();
+  }
+
   /** What an edge at a slot adds to a pattern; 0 for a slot that is not touched. */
   private int unit(int anySlot) {
     for (int i = 0; i < touched.length; i++) {

@@ -3,8 +3,8 @@ package org.knightstour.count.frontier;
 import java.nio.file.Path;
 import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
-import org.knightstour.core.Allowance;
 import org.knightstour.core.Budget;
+import org.knightstour.core.Limiter;
 import org.knightstour.core.Watch;
 
 /**
@@ -14,7 +14,7 @@ import org.knightstour.core.Watch;
  * @param memoryBytes for all tables together; the Java machine itself comes on top
  * @param temporary a directory for what does not fit the memory
  * @param checkpoint a directory that keeps the last layers, or null
- * @param allowance nodes and time; a node is a state
+ * @param limiter nodes and time; a node is a state
  * @param watch receives the progress
  * @param share the part of all work that this run is, 0 to 1
  */
@@ -23,36 +23,41 @@ public record Resources(
     long memoryBytes,
     Path temporary,
     @Nullable Path checkpoint,
-    Allowance allowance,
+    Limiter limiter,
     Watch watch,
     double share) {
 
   /** What a run may use that is a part of the work. */
   public Resources part(double ofShare) {
     return new Resources(
-        threads, memoryBytes, temporary, checkpoint, allowance, watch, share * ofShare);
+        threads, memoryBytes, temporary, checkpoint, limiter, watch, share * ofShare);
+  }
+
+  /** What a run may use that has limits of its own. */
+  public Resources limiter(Limiter own) {
+    return new Resources(threads, memoryBytes, temporary, checkpoint, own, watch, share);
   }
 
   /** The same for one thread, which nothing stops but its own failure. */
   Resources alone() {
     Watch own = new Watch();
     return new Resources(
-        1, memoryBytes, temporary, null, new Allowance(Budget.none(), own), own, share);
+        1, memoryBytes, temporary, null, new Limiter(Budget.none(), own), own, share);
   }
 
   /** What a run may use that has less memory. */
   Resources withMemory(long bytes) {
-    return new Resources(threads, bytes, temporary, checkpoint, allowance, watch, share);
+    return new Resources(threads, bytes, temporary, checkpoint, limiter, watch, share);
   }
 
   /** What a run may use that keeps nothing. */
   public Resources withoutCheckpoint() {
-    return new Resources(threads, memoryBytes, temporary, null, allowance, watch, share);
+    return new Resources(threads, memoryBytes, temporary, null, limiter, watch, share);
   }
 
   /** Whether the run must end. */
   boolean isOver() {
-    return allowance.isOver();
+    return limiter.isOver();
   }
 
   /** Throws a CancellationException when the run must end. */

@@ -22,8 +22,8 @@ public final class TwoFactors {
    */
   public static BigInteger count(FrontierPlan plan, Resources resources) throws IOException {
     try (WorkerPool workers = new WorkerPool(resources)) {
-      CompletableVectors completable =
-          new CompletableVectors(plan, workers, resources.memoryBytes(), resources);
+      CoreachableVectors completable =
+          new CoreachableVectors(plan, workers, resources.memoryBytes(), resources);
       // Every vertex has at most one pair of its neighbours: their product bounds the number.
       // The walk counts each twice where the halves are folded.
       Ring ring = plan.graph().ring();

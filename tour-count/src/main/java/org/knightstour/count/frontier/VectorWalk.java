@@ -19,7 +19,7 @@ final class VectorWalk {
 
   private static final int POLLED = 1 << 12; // vectors between two looks at the request to stop
 
-  private final CompletableVectors completable;
+  private final CoreachableVectors completable;
   private final WorkerPool workers;
   private final Ring ring;
   private final boolean hasShortCycles;
@@ -45,7 +45,7 @@ final class VectorWalk {
    * @param one the one of the ring
    * @param hasShortCycles whether a half may close cycles
    */
-  VectorWalk(CompletableVectors completable, Ring ring, long one, boolean hasShortCycles) {
+  VectorWalk(CoreachableVectors completable, Ring ring, long one, boolean hasShortCycles) {
     this.completable = completable;
     this.ring = ring;
     counts = new long[] {one};

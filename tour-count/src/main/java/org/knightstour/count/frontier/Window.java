@@ -3,7 +3,7 @@ package org.knightstour.count.frontier;
 import java.util.BitSet;
 import java.util.function.LongUnaryOperator;
 import org.jspecify.annotations.Nullable;
-import org.knightstour.count.store.LayerPlace;
+import org.knightstour.count.store.LayerKey;
 
 /**
  * Some steps in a row, done bucket by bucket. Vectors that agree in all slots which none of the
@@ -26,7 +26,7 @@ final class Window {
   }
 
   /** The window for which a layer is made; null when no window is chosen. */
-  static @Nullable Window of(FrontierPlan plan, LayerPlace place) {
+  static @Nullable Window of(FrontierPlan plan, LayerKey place) {
     if (!place.isForWindow()) {
       return null;
     }
@@ -34,7 +34,7 @@ final class Window {
     return new Window(bits, place.isForJoin() ? join(plan, place.number()) : steps(plan, place));
   }
 
-  private static LongUnaryOperator steps(FrontierPlan plan, LayerPlace place) {
+  private static LongUnaryOperator steps(FrontierPlan plan, LayerKey place) {
     BitSet touched = touched(plan, place.number(), place.end());
     DigitSum group =
         new DigitSum(

@@ -12,8 +12,8 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.knightstour.core.answer.Amounts;
 import org.knightstour.count.figures.LayerFigures;
 import org.knightstour.count.store.LayerFile;
+import org.knightstour.count.store.LayerKey;
 import org.knightstour.count.store.LayerOutput;
-import org.knightstour.count.store.LayerPlace;
 import org.knightstour.count.store.RecordSource;
 
 /**
@@ -23,8 +23,8 @@ import org.knightstour.count.store.RecordSource;
  * @param collectedLongs how much one thread may collect before it writes it
  */
 record WindowRun(
-    CountOutlook outlook,
-    WindowMachine machine,
+    CountForecast outlook,
+    WindowKernel machine,
     Resources resources,
     WorkerPool workers,
     long collectedLongs) {
@@ -51,7 +51,7 @@ record WindowRun(
     workers.run(
         worker -> {
           LayerOutput.Writer file = to.new Writer(collectedLongs);
-          WindowMachine.ToSink sink = new WindowMachine.ToSink(next, file);
+          WindowKernel.ToSink sink = new WindowKernel.ToSink(next, file);
           Layer.Reader reader = layer.new Reader();
           Block block = new Block();
           long size = layer.size();
@@ -115,11 +115,11 @@ record WindowRun(
     resources.checkNotOver();
   }
 
-  /** Goes through a window; returns figures like {@link WindowMachine#work}. */
+  /** Goes through a window; returns figures like {@link WindowKernel#work}. */
   List<LayerFigures> advance(LayerFile from, LayerFile to, CountProgress progress)
       throws IOException {
-    LayerPlace place = from.place();
-    WindowMachine.Ready window =
+    LayerKey place = from.place();
+    WindowKernel.Ready window =
         machine.ready(
             place.number(),
             place.end(),
@@ -142,7 +142,7 @@ record WindowRun(
           worker -> {
             LayerFile.Reader source = from.new Reader();
             LayerOutput.Writer sink = to.new Writer(collectedLongs);
-            try (WindowMachine.Ready.Worker each = window.new Worker(sink)) {
+            try (WindowKernel.Ready.Worker each = window.new Worker(sink)) {
               for (int i = next.getAndIncrement(); i < order.length; i = next.getAndIncrement()) {
                 figures.add(each.work(order[i], source));
                 progress.report(place.pass(), stage, share * from.longs(order[i]));

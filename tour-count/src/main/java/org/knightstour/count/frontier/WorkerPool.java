@@ -84,14 +84,14 @@ final class WorkerPool implements AutoCloseable {
                     work.run(worker);
                   } catch (Throwable e) {
                     failure.compareAndSet(null, e);
-                    resources.allowance().end(StopReason.INTERRUPTED);
+                    resources.limiter().end(StopReason.INTERRUPTED);
                   }
                 });
     try {
       threads.invokeAll(IntStream.range(0, size).mapToObj(call).toList());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      resources.allowance().end(StopReason.INTERRUPTED);
+      resources.limiter().end(StopReason.INTERRUPTED);
       throw new CancellationException();
     }
     Throwable first = failure.get();

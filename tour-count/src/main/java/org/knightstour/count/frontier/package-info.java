@@ -48,12 +48,14 @@
  *       by the CutPlanner, and becomes a {@link org.knightstour.count.frontier.FrontierPlan} by the
  *       FrontierPlanner: a Step for each vertex of a half, whose Patterns have a Transition for
  *       each way to complete it, then the edges of the middle, and a Seam where the halves meet;
- *   <li>a {@link org.knightstour.count.frontier.CountOutlook} looks at degrees alone, by
- *       CompletableVectors and a VectorWalk: what can be completed, how large layers can become,
- *       how large the count; a MemoryPlan shares out the memory accordingly;
+ *   <li>a {@link org.knightstour.count.frontier.CountForecast} computes bounds from degree vectors
+ *       alone, by CoreachableVectors and a VectorWalk: the vectors that can be completed, the sizes
+ *       of the layers, and the size of the count; a MemoryPlan shares out the memory by these
+ *       bounds;
  *   <li>{@link org.knightstour.count.frontier.FrontierRun} drives a count: it asks a {@link
- *       org.knightstour.count.frontier.LayerCrew} for layer after layer, and to keep each in {@code
- *       count.store}; the LocalCrew is the threads of this process, and Spark has another;
+ *       org.knightstour.count.frontier.LayerExecutor} for layer after layer, and to keep each in
+ *       {@code count.store}; the LocalExecutor is the threads of this process, and Spark has
+ *       another; a {@link org.knightstour.count.frontier.HalfSchedule} holds the layers that wait;
  *   <li>a LayerPass makes a Layer from another: a StepPass and, where a mirror fits, a MirrorPass,
  *       or an EdgesPass, which decides several edges of the middle at once; a JoinPass adds up the
  *       CycleForm of all vectors that complete each other; A layer holds a Block of counts for each
@@ -64,10 +66,10 @@
  *       tables; a BlockAccumulator adds up, an UnpackedBlock packs the sums;
  *   <li>layers that do not fit the memory pass through a Window of several steps, bucket by bucket,
  *       as {@link org.knightstour.count.frontier.Records}: a {@link
- *       org.knightstour.count.frontier.WindowMachine} does one, a WindowRun shares them out;
- *   <li>{@link org.knightstour.count.frontier.CycleNumbers} numbers the cycles: an IndexMaker keeps
- *       layers in a NumberIndex, in memory or in an IndexFile, and a HalfWalk goes back through
- *       them; {@link org.knightstour.count.frontier.TwoFactors} ignores paths.
+ *       org.knightstour.count.frontier.WindowKernel} does one, a WindowRun shares them out;
+ *   <li>{@link org.knightstour.count.frontier.CycleRanking} numbers the cycles: an IndexMaker keeps
+ *       layers in a RankIndex, in memory or in an IndexFile, and a HalfWalk goes back through them;
+ *       {@link org.knightstour.count.frontier.TwoFactors} ignores paths.
  * </ul>
  *
  * <h2>Sources</h2>

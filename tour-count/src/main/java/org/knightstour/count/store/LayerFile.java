@@ -22,31 +22,31 @@ import java.util.stream.Stream;
 
 /**
  * A layer in a file, as records in buckets. Each thread collects what goes to a bucket, and writes
- * it as a large piece at the end of the file; a bucket is the list of its pieces. Safe for threads.
+ * it as a large chunk at the end of the file; a bucket is the list of its chunks. Safe for threads.
  */
 public final class LayerFile extends LayerOutput implements Closeable {
 
   private record Extent(long position, int longs) {}
 
-  private final LayerPlace place;
+  private final LayerKey place;
   private final FileChannel channel;
-  private final List<List<Extent>> pieces; // of each bucket
+  private final List<List<Extent>> chunks; // of each bucket
   private final boolean isFromBefore;
   private Path path;
   private boolean isWhole;
 
-  private LayerFile(LayerPlace place, Path path, FileChannel channel, boolean isWhole) {
+  private LayerFile(LayerKey place, Path path, FileChannel channel, boolean isWhole) {
     super(place.buckets());
     this.place = place;
     this.path = path;
     this.channel = channel;
     this.isWhole = isWhole;
     isFromBefore = isWhole;
-    pieces = Stream.<List<Extent>>generate(ArrayList::new).limit(place.buckets()).toList();
+    chunks = Stream.<List<Extent>>generate(ArrayList::new).limit(place.buckets()).toList();
   }
 
   /** Begins a file that is deleted when it is closed, or when the process ends. */
-  static LayerFile temporary(LayerPlace place, Path directory) throws IOException {
+  static LayerFile temporary(LayerKey place, Path directory) throws IOException {
     Path file = Files.createTempFile(directory, "tour-window", ".run");
     // Where the system can, it deletes the name at once: no crash leaves the file.
     FileChannel channel = FileChannel.open(file, READ, WRITE, DELETE_ON_CLOSE);
@@ -54,7 +54,7 @@ public final class LayerFile extends LayerOutput implements Closeable {
   }
 
   /** Begins a file with a name, which is deleted when it is closed before it is whole. */
-  static LayerFile draft(LayerPlace place, Path file) throws IOException {
+  static LayerFile draft(LayerKey place, Path file) throws IOException {
     // Not a temporary file: its owner alone can read it, whatever the umask says.
     FileChannel channel = FileChannel.open(file, READ, WRITE, CREATE, TRUNCATE_EXISTING);
     LayerFile draft = new LayerFile(place, file, channel, false);
@@ -76,14 +76,14 @@ public final class LayerFile extends LayerOutput implements Closeable {
     try {
       LayerReader reader =
           new LayerReader(channel::read, channel.size(), fingerprint, file.toString());
-      LayerNote note = reader.note();
+      LayerManifest note = reader.note();
       LayerFile found = new LayerFile(note.place(), file, channel, true);
       for (long at = reader.position(); reader.next(); at = reader.position()) {
         poll.run();
-        found.add(reader.piece().bucket(), at, reader.piece().longs());
+        found.add(reader.chunk().bucket(), at, reader.chunk().longs());
       }
       if (!found.longs().equals(note.longs())) {
-        throw reader.damaged("a piece is missing");
+        throw reader.damaged("a chunk is missing");
       }
       isRead = true;
       return new LayerStore.Kept<>(note, found);
@@ -95,7 +95,7 @@ public final class LayerFile extends LayerOutput implements Closeable {
   }
 
   /** Which layer it is. */
-  public LayerPlace place() {
+  public LayerKey place() {
     return place;
   }
 
@@ -120,9 +120,9 @@ public final class LayerFile extends LayerOutput implements Closeable {
 
   /** Reads a bucket only to bring it into the system's cache; stops early when asked. */
   public void touch(int bucket, ByteBuffer bytes, BooleanSupplier isOver) throws IOException {
-    for (Extent piece : pieces.get(bucket)) {
-      long position = piece.position;
-      long last = position + Long.BYTES * (long) piece.longs;
+    for (Extent chunk : chunks.get(bucket)) {
+      long position = chunk.position;
+      long last = position + Long.BYTES * (long) chunk.longs;
       while (position < last && !isOver.getAsBoolean()) {
         bytes.clear().limit((int) Math.min(bytes.capacity(), last - position));
         int read = channel.read(bytes, position);
@@ -143,9 +143,9 @@ public final class LayerFile extends LayerOutput implements Closeable {
   }
 
   @Override
-  void append(Piece piece, int bucket, long[] words, int from, int size) throws IOException {
+  void append(Chunk chunk, int bucket, long[] words, int from, int size) throws IOException {
     try {
-      super.append(piece, bucket, words, from, size);
+      super.append(chunk, bucket, words, from, size);
     } catch (IOException e) {
       throw new IOException(path + ": a layer cannot be written: " + e.getMessage(), e);
     }
@@ -154,11 +154,11 @@ public final class LayerFile extends LayerOutput implements Closeable {
   @Override
   synchronized void add(int bucket, long position, int size) {
     super.add(bucket, position, size);
-    pieces.get(bucket).add(new Extent(position, size));
+    chunks.get(bucket).add(new Extent(position, size));
   }
 
   /** Writes the note, puts everything onto the disk, and gives the file its last name. */
-  void finish(LayerNote note, String fingerprint, Path as) throws IOException {
+  void finish(LayerManifest note, String fingerprint, Path as) throws IOException {
     finish(note, fingerprint);
     channel.force(true);
     Files.move(path, as, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
@@ -177,24 +177,24 @@ public final class LayerFile extends LayerOutput implements Closeable {
   /** Reads buckets; each thread has its own. */
   public final class Reader implements RecordSource {
 
-    private final Piece piece = new Piece();
+    private final Chunk chunk = new Chunk();
 
     /** How many bytes of memory it takes. */
     public long memoryBytes() {
-      return piece.memoryBytes();
+      return chunk.memoryBytes();
     }
 
     @Override
     public void read(int bucket, Taker taker) throws IOException {
-      for (Extent extent : pieces.get(bucket)) {
+      for (Extent extent : chunks.get(bucket)) {
         try {
-          piece.read(channel::read, extent.position, bucket, extent.longs);
+          chunk.read(channel::read, extent.position, bucket, extent.longs);
         } catch (DamagedException e) {
           throw new DamagedException(path + " is damaged: " + e.getMessage());
         } catch (IOException e) {
           throw new IOException(path + ": cannot be read: " + e.getMessage(), e);
         }
-        taker.take(piece.words(), extent.longs);
+        taker.take(chunk.words(), extent.longs);
       }
     }
   }

@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * A file of a layer that is written: {@link #MAGIC}, pieces, a note, and then the position of the
+ * A file of a layer that is written: {@link #MAGIC}, chunks, a note, and then the position of the
  * note and {@link #MAGIC} again. Numbers of this frame have the high byte first. Safe for threads.
  */
 public abstract class LayerOutput {
@@ -25,7 +25,7 @@ public abstract class LayerOutput {
   private final long[] longs;
   private long end = HEAD_BYTES;
 
-  /** A file without pieces, whose head is not written yet. */
+  /** A file without chunks, whose head is not written yet. */
   protected LayerOutput(int buckets) {
     longs = new long[buckets];
   }
@@ -39,7 +39,7 @@ public abstract class LayerOutput {
   }
 
   /** Writes the note, after which the file is whole. */
-  public void finish(LayerNote note, String fingerprint) throws IOException {
+  public void finish(LayerManifest note, String fingerprint) throws IOException {
     byte[] bytes = note.encode(fingerprint);
     ByteBuffer tail = ByteBuffer.allocate(bytes.length + END_BYTES);
     write(tail.put(bytes).putLong(end).putLong(MAGIC).flip(), end);
@@ -66,22 +66,22 @@ public abstract class LayerOutput {
     return end - bytes;
   }
 
-  /** A piece was written, or found. */
+  /** A chunk was written, or found. */
   synchronized void add(int bucket, long position, int size) {
     longs[bucket] += size;
-    end = Math.max(end, position + Piece.bytes(size));
+    end = Math.max(end, position + Chunk.bytes(size));
   }
 
-  void append(Piece piece, int bucket, long[] words, int from, int size) throws IOException {
-    long position = reserve(Piece.bytes(size));
-    piece.write(bucket, words, from, size, this, position);
+  void append(Chunk chunk, int bucket, long[] words, int from, int size) throws IOException {
+    long position = reserve(Chunk.bytes(size));
+    chunk.write(bucket, words, from, size, this, position);
     add(bucket, position, size);
   }
 
-  /** Collects the records of each bucket, and appends them as pieces; each thread has its own. */
+  /** Collects the records of each bucket, and appends them as chunks; each thread has its own. */
   public final class Writer implements RecordSink {
 
-    private final Piece piece = new Piece();
+    private final Chunk chunk = new Chunk();
     private final int room;
     private final long[] collected;
     private final int[] used = new int[longs.length];
@@ -94,7 +94,7 @@ public abstract class LayerOutput {
 
     /** How many bytes of memory it takes. */
     public long memoryBytes() {
-      return piece.memoryBytes() + (long) Long.BYTES * collected.length;
+      return chunk.memoryBytes() + (long) Long.BYTES * collected.length;
     }
 
     @Override
@@ -102,7 +102,7 @@ public abstract class LayerOutput {
       if (used[bucket] + size > room) {
         flush(bucket);
         if (size > room) {
-          append(piece, bucket, words, from, size);
+          append(chunk, bucket, words, from, size);
           return;
         }
       }
@@ -119,7 +119,7 @@ public abstract class LayerOutput {
 
     private void flush(int bucket) throws IOException {
       if (used[bucket] > 0) {
-        append(piece, bucket, collected, bucket * room, used[bucket]);
+        append(chunk, bucket, collected, bucket * room, used[bucket]);
         used[bucket] = 0;
       }
     }

@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the note of a file of a layer, then its pieces one after another. For one thread. */
+/** Reads the note of a file of a layer, then its chunks one after another. For one thread. */
 public final class LayerReader {
 
   /** Bytes of a file. */
@@ -22,9 +22,9 @@ public final class LayerReader {
 
   private final In in;
   private final String file;
-  private final LayerNote note;
+  private final LayerManifest note;
   private final long end;
-  private final Piece piece = new Piece();
+  private final Chunk chunk = new Chunk();
   private long position = LayerOutput.HEAD_BYTES;
 
   /**
@@ -64,7 +64,7 @@ public final class LayerReader {
       throw damaged("its end is missing");
     }
     try {
-      note = LayerNote.decode(bytes(end, (int) (notesEnd - end)), fingerprint, file);
+      note = LayerManifest.decode(bytes(end, (int) (notesEnd - end)), fingerprint, file);
     } catch (DamagedException e) {
       throw damaged(e.getMessage());
     }
@@ -85,13 +85,13 @@ public final class LayerReader {
   }
 
   /** The note. */
-  public LayerNote note() {
+  public LayerManifest note() {
     return note;
   }
 
-  /** The piece that was read last. */
-  public Piece piece() {
-    return piece;
+  /** The chunk that was read last. */
+  public Chunk chunk() {
+    return chunk;
   }
 
   long position() {
@@ -99,7 +99,7 @@ public final class LayerReader {
   }
 
   /**
-   * Reads the next piece; false after the last one.
+   * Reads the next chunk; false after the last one.
    *
    * @throws DamagedException when it is not as it was written
    */
@@ -108,14 +108,14 @@ public final class LayerReader {
       return false;
     }
     try {
-      piece.read(in, position, end);
+      chunk.read(in, position, end);
     } catch (DamagedException e) {
       throw damaged(e.getMessage());
     }
-    if (piece.bucket() < 0 || piece.bucket() >= note.place().buckets()) {
-      throw damaged("a piece makes no sense");
+    if (chunk.bucket() < 0 || chunk.bucket() >= note.place().buckets()) {
+      throw damaged("a chunk makes no sense");
     }
-    position += Piece.bytes(piece.longs());
+    position += Chunk.bytes(chunk.longs());
     return true;
   }
 }

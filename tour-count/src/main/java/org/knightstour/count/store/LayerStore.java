@@ -24,7 +24,7 @@ public abstract class LayerStore<L> implements Closeable {
    *
    * @param <L> a layer of its store
    */
-  public record Kept<L>(LayerNote note, L layer) {}
+  public record Kept<L>(LayerManifest note, L layer) {}
 
   /** How the names of files end that make a layer whole. */
   protected static final String WHOLE = ".tourlayer";
@@ -121,14 +121,14 @@ public abstract class LayerStore<L> implements Closeable {
    * Begins a layer, and deletes all whole ones but that which was kept last. A store that can use a
    * layer that an earlier run began may answer with that one, at its own end and buckets.
    */
-  public abstract L begin(LayerPlace place) throws IOException;
+  public abstract L begin(LayerKey place) throws IOException;
 
   /**
    * Makes a layer whole.
    *
    * @throws IOException when it cannot be written; the layer that was kept before stays
    */
-  public abstract void keep(L layer, LayerNote note) throws IOException;
+  public abstract void keep(L layer, LayerManifest note) throws IOException;
 
   /** A layer was kept. */
   protected final void kept(String file, long bytes) {

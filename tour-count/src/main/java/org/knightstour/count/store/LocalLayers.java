@@ -164,7 +164,7 @@ public final class LocalLayers extends LayerStore<LayerFile> {
   }
 
   @Override
-  public LayerFile begin(LayerPlace place) throws IOException {
+  public LayerFile begin(LayerKey place) throws IOException {
     if (directory == null) {
       return LayerFile.temporary(place, temporary);
     }
@@ -177,13 +177,13 @@ public final class LocalLayers extends LayerStore<LayerFile> {
   }
 
   /** Begins a layer that is held beside the one from which a count continues. */
-  public LayerFile begin(LayerPlace place, Kind kind) throws IOException {
+  public LayerFile begin(LayerKey place, Kind kind) throws IOException {
     return directory == null
         ? LayerFile.temporary(place, temporary)
         : draft(place, place.name(kind.word()));
   }
 
-  private LayerFile draft(LayerPlace place, String name) throws IOException {
+  private LayerFile draft(LayerKey place, String name) throws IOException {
     Path draft = path(name + DRAFT);
     try {
       return LayerFile.draft(place, draft);
@@ -197,18 +197,18 @@ public final class LocalLayers extends LayerStore<LayerFile> {
     if (directory == null) {
       return;
     }
-    LayerPlace place = layer.place();
+    LayerKey place = layer.place();
     Path as = path(held(kind, place.pass(), number));
     try {
       layer.finish(
-          new LayerNote(place, layer.longs(), List.of(), List.of()), fingerprint.get(), as);
+          new LayerManifest(place, layer.longs(), List.of(), List.of()), fingerprint.get(), as);
     } catch (IOException e) {
       throw new IOException(as + ": cannot be written: " + e.getMessage(), e);
     }
   }
 
   private static String held(Kind kind, int pass, int number) {
-    return new LayerPlace(pass, number, number, 1).name(kind.word()) + WHOLE;
+    return new LayerKey(pass, number, number, 1).name(kind.word()) + WHOLE;
   }
 
   /**
@@ -240,7 +240,7 @@ public final class LocalLayers extends LayerStore<LayerFile> {
   }
 
   @Override
-  public void keep(LayerFile layer, LayerNote note) throws IOException {
+  public void keep(LayerFile layer, LayerManifest note) throws IOException {
     if (directory == null) {
       return;
     }

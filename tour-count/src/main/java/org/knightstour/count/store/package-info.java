@@ -9,12 +9,13 @@
  * most two layers take space at a time: the one that is read and the one that is written.
  *
  * <p>There is one format of files ({@code docs/formats/layer-files.md}): a header, {@link
- * org.knightstour.count.store.Piece}s of records, a {@link org.knightstour.count.store.LayerNote}
- * and where it begins. A {@link org.knightstour.count.store.LayerOutput} writes such a file, a
- * {@link org.knightstour.count.store.LayerReader} reads it. {@link
+ * org.knightstour.count.store.Chunk}s of records, a {@link
+ * org.knightstour.count.store.LayerManifest} and where it begins. A {@link
+ * org.knightstour.count.store.LayerOutput} writes such a file, a {@link
+ * org.knightstour.count.store.LayerReader} reads it. {@link
  * org.knightstour.count.store.LocalLayers} has one for each layer, a {@link
  * org.knightstour.count.store.LayerFile}; a store on a cluster has one for each bucket of the
- * window that made the layer, and one without pieces for the note of the layer.
+ * window that made the layer, and one without chunks for the note of the layer.
  *
  * <p>Three things can be wrong with a kept layer, and each has its own exception. It does not have
  * the contents that were written: a {@link org.knightstour.count.store.DamagedException}; {@code

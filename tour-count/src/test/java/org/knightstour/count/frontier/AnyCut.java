@@ -1,7 +1,11 @@
 package org.knightstour.count.frontier;
 
 import java.io.IOException;
+import java.math.BigInteger;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.knightstour.count.figures.LayerFigures;
 
 /** Counts by a cut that the planner would not choose. */
 public final class AnyCut {
@@ -18,6 +22,58 @@ public final class AnyCut {
     CutPlanner cuts = new CutPlanner(graph);
     List<Integer> sizes = cuts.sizes();
     int size = sizes.get(choice % sizes.size());
-    return FrontierRun.run(FrontierPlanner.of(graph, cuts.cut(size)), resources);
+    return FrontierRun.run(
+        FrontierPlanner.of(graph, cuts.cut(size)), resources, OptionalInt.empty());
+  }
+
+  /** Counts with all layers in files, by windows of some steps. */
+  public static FrontierRun.Result countByWindows(CountGraph graph, int steps, Resources resources)
+      throws IOException {
+    return FrontierRun.run(FrontierPlan.of(graph), resources, OptionalInt.of(steps));
+  }
+
+  /** The width of a graph's plan; empty if it has none. */
+  public static Optional<Integer> slots(CountGraph graph) {
+    try {
+      return Optional.of(FrontierPlan.of(graph).slots());
+    } catch (DeclinedException e) {
+      return Optional.empty();
+    }
+  }
+
+  /** Counts by the best plan. */
+  public static FrontierRun.Result countOnly(CountGraph graph, Resources resources)
+      throws IOException {
+    return FrontierRun.run(FrontierPlan.of(graph), resources, OptionalInt.empty());
+  }
+
+  /** A result with a wrong count. */
+  public static FrontierRun.Result plusOne(FrontierRun.Result right) {
+    return new FrontierRun.Result(
+        right.count().map(BigInteger.ONE::add),
+        right.passes(),
+        right.layers(),
+        right.mostTableBytes(),
+        right.fileBytes());
+  }
+
+  /** A result that claims to have made a number of additions. */
+  public static FrontierRun.Result withTransitions(FrontierRun.Result right, long transitions) {
+    return new FrontierRun.Result(
+        right.count(),
+        right.passes(),
+        List.of(new LayerFigures(1, 1, transitions)),
+        right.mostTableBytes(),
+        right.fileBytes());
+  }
+
+  /** Whether older versions could miscount by a graph's best plan. */
+  public static boolean wasMiscounted(CountGraph graph) {
+    return FrontierPlan.of(graph).wasMiscounted();
+  }
+
+  /** The fingerprint of a graph's best plan. */
+  public static String fingerprint(CountGraph graph) {
+    return FrontierPlan.of(graph).fingerprint();
   }
 }

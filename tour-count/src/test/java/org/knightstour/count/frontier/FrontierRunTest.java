@@ -17,16 +17,18 @@ import java.util.OptionalInt;
 import java.util.Random;
 import java.util.stream.Stream;
 import java.util.zip.CRC32C;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.knightstour.core.Allowance;
 import org.knightstour.core.Budget;
+import org.knightstour.core.Limiter;
 import org.knightstour.core.Watch;
 import org.knightstour.count.figures.LayerFigures;
 import org.knightstour.count.store.LayerFile;
 import org.knightstour.count.store.LocalLayers;
+import org.knightstour.testkit.Cases;
 
 /** The run itself: random graphs against brute force, threads, disk, kills and damaged files. */
 final class FrontierRunTest {
@@ -71,17 +73,18 @@ final class FrontierRunTest {
 
   private Resources resources(
       int threads, long memory, Path checkpoint, Budget budget, Watch watch) {
-    Allowance allowance = new Allowance(budget, watch);
-    return new Resources(threads, memory, directory, checkpoint, allowance, watch, 1);
+    Limiter limiter = new Limiter(budget, watch);
+    return new Resources(threads, memory, directory, checkpoint, limiter, watch, 1);
   }
 
   private static FrontierRun.Result run(CountGraph graph, Resources resources) throws IOException {
-    return FrontierRun.run(FrontierPlan.of(graph), resources);
+    return FrontierRun.run(FrontierPlan.of(graph), resources, OptionalInt.empty());
   }
 
+  @Tag("sweep")
   @Test
   void run_randomWeightedGraphs_agreesWithBruteForce() throws IOException {
-    for (int seed = 0; seed < 300; seed++) {
+    for (int seed = 0; seed < Cases.of(300); seed++) {
       Random random = new Random(seed);
       int size = 3 + random.nextInt(6);
       int[][] weight = new int[size][size];
@@ -139,6 +142,7 @@ final class FrontierRunTest {
   }
 
   /** The megabytes are enough for 8x7 closed, but not for its counts. */
+  @Tag("long")
   @ParameterizedTest
   @CsvSource({"1,30", "2,36", "8,76"})
   void run_anyThreadsAndWithTheDisk_givesTheSameLayers(int threads, int megabytes)
@@ -165,6 +169,7 @@ final class FrontierRunTest {
   }
 
   /** Stopped after every few layers, it goes on and gives the same count and the same layers. */
+  @Tag("long")
   @ParameterizedTest
   @CsvSource({
     "6,true,800,0",
@@ -197,16 +202,19 @@ final class FrontierRunTest {
     assertThat(outcome.layers()).isEqualTo(whole.layers());
   }
 
+  @Tag("sweep")
   @Test
   void run_damagedCheckpoint_namesItAndUsesTheLayerBefore() throws IOException {
     FrontierPlan plan = FrontierPlan.of(board(6, 6, true));
-    List<LayerFigures> layers = FrontierRun.run(plan, options(1, 64L << 20)).layers();
-    for (int seed = 0; seed < 16; seed++) {
+    List<LayerFigures> layers =
+        FrontierRun.run(plan, options(1, 64L << 20), OptionalInt.empty()).layers();
+    for (int seed = 0; seed < Cases.of(16); seed++) {
       Random random = new Random(seed);
       deleteFiles();
       int last = 3 + random.nextInt(layers.size() - 3);
       long states = layers.subList(0, last).stream().mapToLong(LayerFigures::states).sum();
-      FrontierRun.run(plan, saved(1, Budget.none().nodes(states - 1), new Watch()));
+      FrontierRun.run(
+          plan, saved(1, Budget.none().nodes(states - 1), new Watch()), OptionalInt.empty());
       List<Path> files = files();
       assertThat(files).hasSize(2);
       Path newest = files.get(1);
@@ -218,7 +226,8 @@ final class FrontierRunTest {
       }
       Files.write(newest, bytes);
       Watch again = new Watch();
-      FrontierRun.Result outcome = FrontierRun.run(plan, saved(1, Budget.none(), again));
+      FrontierRun.Result outcome =
+          FrontierRun.run(plan, saved(1, Budget.none(), again), OptionalInt.empty());
       assertThat(again.note()).as("seed %d", seed).contains(newest + " is damaged");
       assertThat(outcome.count()).contains(BigInteger.valueOf(9862));
     }
@@ -228,16 +237,18 @@ final class FrontierRunTest {
   @Test
   void run_bothCheckpointsDamaged_beginsAgainAndKeepsItsOwn() throws IOException {
     FrontierPlan plan = FrontierPlan.of(board(6, 6, true));
-    FrontierRun.run(plan, saved(1, Budget.none().nodes(3_000), new Watch()));
+    FrontierRun.run(plan, saved(1, Budget.none().nodes(3_000), new Watch()), OptionalInt.empty());
     assertThat(files()).hasSize(2);
     for (Path file : files()) {
       Files.write(file, Arrays.copyOf(Files.readAllBytes(file), 40));
     }
     Watch again = new Watch();
-    FrontierRun.Result stopped = FrontierRun.run(plan, saved(1, Budget.none().nodes(500), again));
+    FrontierRun.Result stopped =
+        FrontierRun.run(plan, saved(1, Budget.none().nodes(500), again), OptionalInt.empty());
     assertThat(again.note()).endsWith(": the count begins again");
     Watch more = new Watch();
-    FrontierRun.Result whole = FrontierRun.run(plan, saved(1, Budget.none(), more));
+    FrontierRun.Result whole =
+        FrontierRun.run(plan, saved(1, Budget.none(), more), OptionalInt.empty());
     assertThat(whole.count()).contains(BigInteger.valueOf(9862));
     long all = whole.layers().stream().mapToLong(LayerFigures::states).sum();
     long before = stopped.layers().stream().mapToLong(LayerFigures::states).sum();
@@ -256,7 +267,7 @@ final class FrontierRunTest {
           @Override
           public void happened(String what, List<Watch.Figure> figures) {
             try {
-              FrontierRun.run(plan, saved(1, Budget.none(), new Watch()));
+              FrontierRun.run(plan, saved(1, Budget.none(), new Watch()), OptionalInt.empty());
             } catch (DeclinedException e) {
               refusals.add(e.getMessage());
             } catch (IOException e) {
@@ -264,7 +275,7 @@ final class FrontierRunTest {
             }
           }
         });
-    assertThat(FrontierRun.run(plan, saved(1, Budget.none(), watch)).count())
+    assertThat(FrontierRun.run(plan, saved(1, Budget.none(), watch), OptionalInt.empty()).count())
         .contains(BigInteger.valueOf(9862));
     assertThat(refusals)
         .hasSizeGreaterThan(10)
@@ -279,7 +290,7 @@ final class FrontierRunTest {
   @Test
   void order_recordsOfALayer_meanWhatTheyMeantBefore() throws IOException {
     FrontierPlan plan = FrontierPlan.of(board(6, 6, true));
-    FrontierRun.run(plan, saved(1, Budget.none().nodes(3_000), new Watch()));
+    FrontierRun.run(plan, saved(1, Budget.none().nodes(3_000), new Watch()), OptionalInt.empty());
     CRC32C sum = new CRC32C();
     try (LocalLayers layers =
         LocalLayers.open(directory, directory, plan::fingerprint, new Watch())) {
@@ -317,6 +328,7 @@ final class FrontierRunTest {
   }
 
   /** A count beyond 2^64, by weights a known power; beyond 2^1024 no double holds the bound. */
+  @Tag("long")
   @ParameterizedTest
   @CsvSource({"40,1", "70,3", "600,21"})
   void run_beyondSixtyFourBits_joinsResidues(int size, int passes) throws IOException {

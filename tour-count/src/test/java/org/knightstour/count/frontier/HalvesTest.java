@@ -8,14 +8,16 @@ import java.nio.file.Path;
 import java.util.OptionalInt;
 import java.util.Random;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.knightstour.core.Allowance;
 import org.knightstour.core.Budget;
+import org.knightstour.core.Limiter;
 import org.knightstour.core.Watch;
+import org.knightstour.testkit.Cases;
 
 /**
  * Two halves and a join: every cut of a graph gives the same count, and the form is what it says.
@@ -26,8 +28,8 @@ final class HalvesTest {
 
   private Resources resources(int threads) {
     Watch watch = new Watch();
-    Allowance allowance = new Allowance(Budget.none(), watch);
-    return new Resources(threads, 256L << 20, directory, null, allowance, watch, 1);
+    Limiter limiter = new Limiter(Budget.none(), watch);
+    return new Resources(threads, 256L << 20, directory, null, limiter, watch, 1);
   }
 
   private static FrontierPlan plan(CountGraph graph, int size) {
@@ -35,7 +37,7 @@ final class HalvesTest {
   }
 
   /** A random graph, often with symmetries, in a random order. */
-  private static CountGraph graph(Random random) {
+  static CountGraph graph(Random random) {
     int size = 3 + random.nextInt(7);
     int[] order = order(size, random);
     int[] mirror = involution(size, order, random, false);
@@ -114,11 +116,12 @@ final class HalvesTest {
     return sum;
   }
 
+  @Tag("long")
   @Test
   void run_everyCutOfRandomGraphs_agreesWithBruteForce() throws IOException {
     int turned = 0;
     int folded = 0;
-    for (int seed = 0; seed < 1500; seed++) {
+    for (int seed = 0; seed < Cases.of(1500); seed++) {
       CountGraph graph = graph(new Random(seed));
       BigInteger expected = BigInteger.valueOf(cycles(graph, 0, 1, 1) / 2);
       for (int size : new CutPlanner(graph).sizes()) {
@@ -133,8 +136,8 @@ final class HalvesTest {
       }
     }
     // The symmetries are there.
-    assertThat(turned).isGreaterThan(100);
-    assertThat(folded).isGreaterThan(100);
+    assertThat(turned).isGreaterThan(Cases.atLeast(100));
+    assertThat(folded).isGreaterThan(Cases.atLeast(100));
   }
 
   /** Each pair of matchings, walked round. */
@@ -161,12 +164,13 @@ final class HalvesTest {
     return sum;
   }
 
+  @Tag("sweep")
   @ParameterizedTest
   @ValueSource(ints = {2, 4, 6, 8, 10})
   void form_randomBlocks_isTheSumOverAllPairs(int points) {
     Random random = new Random(points);
     int codes = Matchings.count(points);
-    for (int round = 0; round < 20; round++) {
+    for (int round = 0; round < Cases.of(20); round++) {
       long[] first = counts(codes, random, 1L << 61);
       long[] second = counts(codes, random, (1L << 61) / codes);
       CycleForm form = CycleForm.of(tables(points), Ring.INTEGERS);
@@ -247,7 +251,7 @@ final class HalvesTest {
       Seam seam = plan.seam();
       boolean isWithout = size == seam.first() && plan.length() > seam.first();
       found += isWithout ? 1 : 0;
-      assertThat(FrontierRun.run(plan, resources(2)).count())
+      assertThat(FrontierRun.run(plan, resources(2), OptionalInt.empty()).count())
           .as("cut after %d", size)
           .contains(BigInteger.valueOf(8));
     }
@@ -264,7 +268,8 @@ final class HalvesTest {
     assertThat(plan.steps(seam.second())).hasSize(2);
     assertThat(plan.images(seam.first())).isNotNull();
     assertThat(plan.images(seam.second())).isNotNull();
-    assertThat(FrontierRun.run(plan, resources(2)).count()).contains(BigInteger.valueOf(44_202));
+    assertThat(FrontierRun.run(plan, resources(2), OptionalInt.empty()).count())
+        .contains(BigInteger.valueOf(44_202));
   }
 
   @Test
@@ -285,7 +290,8 @@ final class HalvesTest {
     Seam seam = plan.seam();
     assertThat(plan.branch()).isEqualTo(columns * ((rows - 2) / 2));
     assertThat(seam.second()).isEqualTo(plan.length()).isGreaterThan(seam.first());
-    assertThat(FrontierRun.run(plan, resources(2)).count()).contains(BigInteger.valueOf(count));
+    assertThat(FrontierRun.run(plan, resources(2), OptionalInt.empty()).count())
+        .contains(BigInteger.valueOf(count));
     assertThat(FrontierRun.run(plan, resources(2), OptionalInt.of(3)).count())
         .contains(BigInteger.valueOf(count));
   }
@@ -294,6 +300,7 @@ final class HalvesTest {
    * One move less: neither the mirror nor the turn fits, and the halves are two sweeps. Each of the
    * 9862 tours makes 36 of the moves, and is missing where one of those is.
    */
+  @Tag("long")
   @Test
   void of_mirrorThatDoesNotFit_sweepsBothHalves() throws IOException {
     CountGraph whole = FrontierRunTest.board(6, 6, true);
@@ -308,7 +315,12 @@ final class HalvesTest {
               CountGraph.unweighted(neighbours, whole.order(), whole.mirror(), whole.turn());
           FrontierPlan plan = FrontierPlan.of(graph);
           assertThat(plan.source(plan.seam().first())).isZero();
-          missing += 9862 - FrontierRun.run(plan, resources(2)).count().orElseThrow().longValue();
+          missing +=
+              9862
+                  - FrontierRun.run(plan, resources(2), OptionalInt.empty())
+                      .count()
+                      .orElseThrow()
+                      .longValue();
         }
       }
     }

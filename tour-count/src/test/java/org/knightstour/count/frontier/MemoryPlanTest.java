@@ -5,12 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.knightstour.core.Allowance;
 import org.knightstour.core.Budget;
+import org.knightstour.core.Limiter;
 import org.knightstour.core.Watch;
 import org.knightstour.count.figures.LayerFigures;
 
@@ -23,14 +25,15 @@ final class MemoryPlanTest {
 
   private Resources resources(int threads, int megabytes) {
     Watch watch = new Watch();
-    Allowance allowance = new Allowance(Budget.none(), watch);
-    return new Resources(threads, (long) megabytes << 20, directory, null, allowance, watch, 1);
+    Limiter limiter = new Limiter(Budget.none(), watch);
+    return new Resources(threads, (long) megabytes << 20, directory, null, limiter, watch, 1);
   }
 
   private static FrontierPlan plan(int rows, int columns, boolean isMirrored) {
     return FrontierPlan.of(FrontierRunTest.board(rows, columns, isMirrored));
   }
 
+  @Tag("long")
   @ParameterizedTest
   @CsvSource({
     "6,6,true,1",
@@ -45,8 +48,8 @@ final class MemoryPlanTest {
   void tableBytes_inMemory_areWhatWasHeldAndForeseen(
       int rows, int columns, boolean isMirrored, int threads) throws IOException {
     FrontierPlan plan = plan(rows, columns, isMirrored);
-    FrontierRun.Result result = FrontierRun.run(plan, resources(threads, 256));
-    double needed = CountOutlook.of(plan, resources(threads, 256)).memoryBytes(threads);
+    FrontierRun.Result result = FrontierRun.run(plan, resources(threads, 256), OptionalInt.empty());
+    double needed = CountForecast.of(plan, resources(threads, 256)).memoryBytes(threads);
     assertThat(result.fileBytes()).isZero();
     assertThat(needed).isBetween(result.mostTableBytes() / 2.0, result.mostTableBytes() * 2.0);
     List<LayerFigures> layers = result.layers();
@@ -54,7 +57,7 @@ final class MemoryPlanTest {
       long states = layers.get(at - 1).states() + layers.get(at).states();
       assertThat(result.mostTableBytes())
           .isGreaterThanOrEqualTo(LEAST_BYTES_A_STATE * states)
-          .isGreaterThanOrEqualTo(CompletableVectors.sets(threads) * plan.vectors() / Byte.SIZE);
+          .isGreaterThanOrEqualTo(CoreachableVectors.sets(threads) * plan.vectors() / Byte.SIZE);
     }
   }
 
@@ -62,19 +65,21 @@ final class MemoryPlanTest {
   @Test
   void tableBytes_anyLimitThatIsEnough_areTheSame() throws IOException {
     FrontierPlan plan = plan(8, 6, true);
-    long least = FrontierRun.run(plan, resources(1, 16)).mostTableBytes();
+    long least = FrontierRun.run(plan, resources(1, 16), OptionalInt.empty()).mostTableBytes();
     assertThat(least).isLessThan(8 << 20);
-    assertThat(FrontierRun.run(plan, resources(1, 1 << 14)).mostTableBytes()).isEqualTo(least);
+    assertThat(FrontierRun.run(plan, resources(1, 1 << 14), OptionalInt.empty()).mostTableBytes())
+        .isEqualTo(least);
   }
 
+  @Tag("long")
   @ParameterizedTest
   @CsvSource({"8,7,1,26", "8,7,2,32", "12,6,1,6"})
   void need_throughFiles_isWhatWasTaken(int rows, int columns, int threads, int megabytes)
       throws IOException {
     FrontierPlan plan = plan(rows, columns, true);
     Resources resources = resources(threads, megabytes);
-    MemoryPlan.Need need = MemoryPlan.of(CountOutlook.of(plan, resources), resources).need();
-    FrontierRun.Result result = FrontierRun.run(plan, resources);
+    MemoryPlan.Need need = MemoryPlan.of(CountForecast.of(plan, resources), resources).need();
+    FrontierRun.Result result = FrontierRun.run(plan, resources, OptionalInt.empty());
     assertThat(result.mostTableBytes()).isBetween((long) need.bytes() / 2, (long) megabytes << 20);
     // All that was written is more than what was there at a time.
     assertThat(need.fileBytes()).isPositive().isLessThan(2.0 * result.fileBytes());

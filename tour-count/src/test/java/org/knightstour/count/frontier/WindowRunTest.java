@@ -20,11 +20,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.knightstour.core.Allowance;
 import org.knightstour.core.Budget;
+import org.knightstour.core.Limiter;
 import org.knightstour.core.Watch;
 import org.knightstour.count.figures.LayerFigures;
-import org.knightstour.count.store.LayerPlace;
+import org.knightstour.count.store.LayerKey;
+import org.knightstour.testkit.Cases;
 
 /** All layers through files, by windows: the same counts and layers, stops, and damaged files. */
 final class WindowRunTest {
@@ -33,8 +34,8 @@ final class WindowRunTest {
 
   private Resources resources(int threads, long memory, Path checkpoint, Budget budget) {
     Watch watch = new Watch();
-    Allowance allowance = new Allowance(budget, watch);
-    return new Resources(threads, memory, directory, checkpoint, allowance, watch, 1);
+    Limiter limiter = new Limiter(budget, watch);
+    return new Resources(threads, memory, directory, checkpoint, limiter, watch, 1);
   }
 
   private Resources saved(Budget budget) {
@@ -57,6 +58,7 @@ final class WindowRunTest {
   }
 
   /** The memory is that of everything: the least leaves hardly any for a bucket. */
+  @Tag("long")
   @ParameterizedTest
   @CsvSource({"1,6", "2,6", "8,8", "2,200"})
   void run_anyWindowThreadsAndMemory_givesTheSameLayers(int threads, int megabytes)
@@ -64,7 +66,7 @@ final class WindowRunTest {
     for (boolean isMirrored : new boolean[] {true, false}) {
       FrontierPlan plan = plan(6, 6, isMirrored);
       FrontierRun.Result inMemory =
-          FrontierRun.run(plan, resources(2, 256L << 20, null, Budget.none()));
+          FrontierRun.run(plan, resources(2, 256L << 20, null, Budget.none()), OptionalInt.empty());
       for (int steps = 1; steps <= 5; steps++) {
         FrontierRun.Result inFiles =
             run(plan, resources(threads, (long) megabytes << 20, null, Budget.none()), steps);
@@ -86,9 +88,10 @@ final class WindowRunTest {
   void run_largerBoards_giveTheSameLayers(int threads, int megabytes) throws IOException {
     for (FrontierPlan plan : List.of(plan(8, 6, true), plan(6, 8, false), plan(8, 7, true))) {
       FrontierRun.Result inMemory =
-          FrontierRun.run(plan, resources(2, 2L << 30, null, Budget.none()));
+          FrontierRun.run(plan, resources(2, 2L << 30, null, Budget.none()), OptionalInt.empty());
       FrontierRun.Result again =
-          FrontierRun.run(plan, resources(threads, 12L << 30, null, Budget.none()));
+          FrontierRun.run(
+              plan, resources(threads, 12L << 30, null, Budget.none()), OptionalInt.empty());
       assertThat(again.count()).isEqualTo(inMemory.count());
       assertThat(again.layers()).isEqualTo(inMemory.layers());
       for (int steps = 1; steps <= 5; steps++) {
@@ -108,7 +111,7 @@ final class WindowRunTest {
     Random random = new Random(1);
     for (int first = 0; first < plan.length(); first++) {
       int end = Window.end(plan, first, 3);
-      Window window = Window.of(plan, new LayerPlace(0, first, end, 64));
+      Window window = Window.of(plan, new LayerKey(0, first, end, 64));
       Patterns patterns = plan.step(first + random.nextInt(end - first)).patterns();
       for (int i = 0; i < 100; i++) {
         long vector = random.nextLong(plan.vectors());
@@ -142,7 +145,8 @@ final class WindowRunTest {
   @ValueSource(ints = {1, 3, 4})
   void run_stoppedAgainAndAgain_goesOnToTheSameEnd(int steps) throws IOException {
     FrontierPlan plan = plan(6, 6, true);
-    FrontierRun.Result whole = FrontierRun.run(plan, resources(2, 64L << 20, null, Budget.none()));
+    FrontierRun.Result whole =
+        FrontierRun.run(plan, resources(2, 64L << 20, null, Budget.none()), OptionalInt.empty());
     FrontierRun.Result outcome;
     int runs = 0;
     do {
@@ -157,13 +161,15 @@ final class WindowRunTest {
   }
 
   /** Halves of unlike height, of two sweeps, and one that serves twice: stopped at any layer. */
+  @Tag("sweep")
   @ParameterizedTest
   @CsvSource({"7,6,true", "6,6,false", "8,5,true"})
   void run_stoppedInAnyHalf_goesOnToTheSameEnd(int rows, int columns, boolean isMirrored)
       throws IOException {
     FrontierPlan plan = plan(rows, columns, isMirrored);
-    FrontierRun.Result whole = FrontierRun.run(plan, resources(2, 64L << 20, null, Budget.none()));
-    for (int seed = 0; seed < 12; seed++) {
+    FrontierRun.Result whole =
+        FrontierRun.run(plan, resources(2, 64L << 20, null, Budget.none()), OptionalInt.empty());
+    for (int seed = 0; seed < Cases.of(12); seed++) {
       Random random = new Random(seed);
       for (Path file : files()) {
         Files.delete(file);
@@ -182,12 +188,14 @@ final class WindowRunTest {
   }
 
   /** Both halves are there, and the join is left. */
+  @Tag("long")
   @ParameterizedTest
   @CsvSource({"6,6,true", "7,6,true", "6,6,false", "8,5,true", "8,7,true"})
   void run_stoppedBeforeTheJoin_joinsInMemoryAndFromFiles(int rows, int columns, boolean isMirrored)
       throws IOException {
     FrontierPlan plan = plan(rows, columns, isMirrored);
-    FrontierRun.Result whole = FrontierRun.run(plan, resources(2, 64L << 20, null, Budget.none()));
+    FrontierRun.Result whole =
+        FrontierRun.run(plan, resources(2, 64L << 20, null, Budget.none()), OptionalInt.empty());
     long states = whole.layers().stream().mapToLong(LayerFigures::states).sum();
     for (OptionalInt steps : List.of(OptionalInt.empty(), OptionalInt.of(3))) {
       for (Path file : files()) {
@@ -204,6 +212,7 @@ final class WindowRunTest {
   }
 
   /** Without its first half a count cannot go on; it says so, and begins again. */
+  @Tag("long")
   @Test
   void run_halfMissing_beginsAgain() throws IOException {
     FrontierPlan plan = plan(7, 6, true);
@@ -231,7 +240,8 @@ final class WindowRunTest {
   @Test
   void run_fromFilesToMemoryAndBack_goesOn() throws IOException {
     FrontierPlan plan = plan(6, 6, true);
-    FrontierRun.Result whole = FrontierRun.run(plan, resources(2, 64L << 20, null, Budget.none()));
+    FrontierRun.Result whole =
+        FrontierRun.run(plan, resources(2, 64L << 20, null, Budget.none()), OptionalInt.empty());
     FrontierRun.Result outcome = whole;
     for (int i = 0; i < 60 && (i == 0 || outcome.count().isEmpty()); i++) {
       OptionalInt steps = i % 2 == 0 ? OptionalInt.of(2) : OptionalInt.empty();
@@ -241,10 +251,11 @@ final class WindowRunTest {
     assertThat(outcome.layers()).isEqualTo(whole.layers());
   }
 
+  @Tag("sweep")
   @Test
   void run_damagedFile_isNamedAndTheCountContinues() throws IOException {
     FrontierPlan plan = plan(6, 6, true);
-    for (int seed = 0; seed < 16; seed++) {
+    for (int seed = 0; seed < Cases.of(16); seed++) {
       Random random = new Random(seed);
       for (Path file : files()) {
         Files.delete(file);

@@ -8,8 +8,8 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.knightstour.core.Allowance;
 import org.knightstour.core.Budget;
+import org.knightstour.core.Limiter;
 import org.knightstour.core.Watch;
 
 final class WorkerPoolTest {
@@ -21,8 +21,8 @@ final class WorkerPoolTest {
   @Test
   void run_oneWorkerFails_endsTheOthersAndThrowsWhatFailedFirst() {
     Watch watch = new Watch();
-    Allowance allowance = new Allowance(Budget.none(), watch);
-    Resources resources = new Resources(3, 1 << 20, directory, null, allowance, watch, 1);
+    Limiter limiter = new Limiter(Budget.none(), watch);
+    Resources resources = new Resources(3, 1 << 20, directory, null, limiter, watch, 1);
     try (WorkerPool workers = new WorkerPool(resources)) {
       assertThatThrownBy(
               () ->

@@ -126,15 +126,9 @@ public final class PlainCanvas implements FilmCanvas {
   }
 
   @Override
-  public void line(String role, Geometry geometry, int[] squares, double wide, int colour) {
-    for (int at = 1; at < squares.length; at++) {
-      stroke(
-          geometry.x(squares[at - 1]),
-          geometry.y(squares[at - 1]),
-          geometry.x(squares[at]),
-          geometry.y(squares[at]),
-          wide,
-          colour);
+  public void line(String role, Points points, double wide, int colour) {
+    for (int at = 1; at < points.count(); at++) {
+      stroke(points.x(at - 1), points.y(at - 1), points.x(at), points.y(at), wide, colour);
     }
   }
 

@@ -115,13 +115,13 @@ final class PdfCanvas implements Paper {
   }
 
   @Override
-  public void line(String role, Geometry geometry, int[] squares, double width, int colour) {
+  public void line(String role, Points points, double width, int colour) {
     draw(
         () -> {
           stroke(colour, width);
-          moveTo(geometry.x(squares[0]), geometry.y(squares[0]));
-          for (int at = 1; at < squares.length; at++) {
-            page.lineTo((float) geometry.x(squares[at]), (float) geometry.y(squares[at]));
+          moveTo(points.x(0), points.y(0));
+          for (int at = 1; at < points.count(); at++) {
+            page.lineTo((float) points.x(at), (float) points.y(at));
           }
           page.stroke();
         });

@@ -40,14 +40,22 @@ public final class PngPicture {
   /** Writes the picture; refuses what {@link #check} does. */
   public static void write(Tour tour, PictureStyle style, OutputStream out) throws IOException {
     check(tour.board(), style);
-    BufferedImage image = render(Picture.of(tour, style, SIDE));
+    StringWriter squares = new StringWriter();
+    TextFormat.SQUARES.write(tour, squares);
+    write(render(Picture.of(tour, style, SIDE)), squares.toString(), out);
+  }
+
+  /** Writes an image with a list of squares, or without one if the list is empty. */
+  static void write(BufferedImage image, String squares, OutputStream out) throws IOException {
     try (ImageOutputStream stream = new MemoryCacheImageOutputStream(out)) {
       ImageWriter writer = ImageIO.getImageWritersByFormatName("png").next();
       writer.setOutput(stream);
       IIOMetadata metadata =
           writer.getDefaultImageMetadata(
               new ImageTypeSpecifier(image), writer.getDefaultWriteParam());
-      addSquares(tour, metadata);
+      if (!squares.isEmpty()) {
+        addSquares(squares, metadata);
+      }
       try {
         writer.write(new IIOImage(image, null, metadata));
       } catch (IIOException e) {
@@ -59,12 +67,10 @@ public final class PngPicture {
     }
   }
 
-  private static void addSquares(Tour tour, IIOMetadata metadata) throws IOException {
-    StringWriter text = new StringWriter();
-    TextFormat.SQUARES.write(tour, text);
+  private static void addSquares(String squares, IIOMetadata metadata) {
     IIOMetadataNode entry = new IIOMetadataNode("tEXtEntry");
     entry.setAttribute("keyword", "Tour");
-    entry.setAttribute("value", text.toString());
+    entry.setAttribute("value", squares);
     IIOMetadataNode entries = new IIOMetadataNode("tEXt");
     entries.appendChild(entry);
     IIOMetadataNode root = new IIOMetadataNode(FORMAT);

@@ -11,14 +11,17 @@ import java.awt.geom.Ellipse2D;
 import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
 import java.awt.image.BufferedImage;
+import java.util.function.Consumer;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Board;
+import org.knightstour.draw.Canvas;
 import org.knightstour.draw.Geometry;
+import org.knightstour.draw.Paper;
 import org.knightstour.draw.PictureStyle;
 import org.knightstour.draw.gif.FilmCanvas;
 
 /** Strokes as pixels of an image, by Java2D without a screen, also where there is one. */
-final class RasterCanvas implements FilmCanvas {
+final class RasterCanvas implements FilmCanvas, Paper {
 
   private static final int BYTES_A_PIXEL = 4;
 
@@ -72,8 +75,11 @@ final class RasterCanvas implements FilmCanvas {
   }
 
   static BufferedImage image(Geometry geometry) {
-    return new BufferedImage(
-        (int) geometry.width(), (int) geometry.height(), BufferedImage.TYPE_INT_RGB);
+    return image(geometry.width(), geometry.height());
+  }
+
+  static BufferedImage image(long width, long height) {
+    return new BufferedImage((int) width, (int) height, BufferedImage.TYPE_INT_RGB);
   }
 
   @Override
@@ -101,6 +107,15 @@ final class RasterCanvas implements FilmCanvas {
   }
 
   @Override
+  public void place(double x, double y, double scale, Consumer<Canvas> picture) {
+    AffineTransform before = graphics.getTransform();
+    graphics.translate(x, y);
+    graphics.scale(scale, scale);
+    picture.accept(this);
+    graphics.setTransform(before);
+  }
+
+  @Override
   public void rectangle(double x, double y, double width, double height, int colour) {
     fill(new Rectangle2D.Double(x, y, width, height), colour);
   }
@@ -123,11 +138,11 @@ final class RasterCanvas implements FilmCanvas {
   }
 
   @Override
-  public void line(String role, Geometry geometry, int[] squares, double width, int colour) {
-    Path2D.Double path = new Path2D.Double(Path2D.WIND_NON_ZERO, squares.length);
-    path.moveTo(geometry.x(squares[0]), geometry.y(squares[0]));
-    for (int i = 1; i < squares.length; i++) {
-      path.lineTo(geometry.x(squares[i]), geometry.y(squares[i]));
+  public void line(String role, Points points, double width, int colour) {
+    Path2D.Double path = new Path2D.Double(Path2D.WIND_NON_ZERO, points.count());
+    path.moveTo(points.x(0), points.y(0));
+    for (int i = 1; i < points.count(); i++) {
+      path.lineTo(points.x(i), points.y(i));
     }
     stroke(path, width, colour);
   }

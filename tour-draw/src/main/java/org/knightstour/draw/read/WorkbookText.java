@@ -1,21 +1,17 @@
 package org.knightstour.draw.read;
 
-import java.io.BufferedReader;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.Reader;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.zip.ZipException;
-import java.util.zip.ZipFile;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.InputException;
 
@@ -29,7 +25,11 @@ final class WorkbookText {
   private static final String NO_TOUR =
       "this is a ZIP file, and no workbook with a board of numbers on its first sheet.";
   private static final int MOST_BYTES = 1 << 28;
+  // Of all parts with their tags. The largest tour that a sheet can hold has 2^20 squares.
   private static final int MOST_CHARACTERS = 1 << 27;
+  private static final int LONGEST_CELL = 1 << 16; // twice as long as spreadsheets allow
+  private static final int LONGEST_TEXT = 1 << 26;
+  private static final int MOST_STRINGS = 1 << 22;
   private static final int MOST_COLUMNS = 16_384;
   // Of the sheet Moves that this module writes: what the numbers on the first one do not say.
   private static final List<String> NOTES = List.of("F1", "G1");
@@ -46,30 +46,22 @@ final class WorkbookText {
     this.strings = strings;
   }
 
-  /** The text of the first sheet, by way of a temporary file. */
+  /** The text of the first sheet. */
   static String read(InputStream in) throws IOException {
     byte[] bytes = in.readNBytes(MOST_BYTES + 1);
     if (bytes.length > MOST_BYTES) {
       throw new InputException("a workbook may have at most " + (MOST_BYTES >> 20) + " MB.");
     }
-    // A stream of the entries would need their sizes before them, where few programs write them.
-    Path file = Files.createTempFile("tour", ".xlsx");
     try {
-      Files.write(file, bytes);
-      try (ZipFile parts = new ZipFile(file.toFile())) {
-        List<String> names = new ArrayList<>();
-        parts.stream().forEach(entry -> names.add(entry.getName()));
-        return text(names, name -> utf8(parts.getInputStream(parts.getEntry(name))));
-      }
+      ZipParts parts = new ZipParts(bytes);
+      return text(parts.names(), name -> utf8(parts.open(name)));
     } catch (ZipException | EOFException | IllegalArgumentException e) {
       throw new InputException(NO_TOUR);
-    } finally {
-      Files.delete(file);
     }
   }
 
   private static Reader utf8(InputStream in) {
-    return new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
+    return new InputStreamReader(in, StandardCharsets.UTF_8);
   }
 
   /** Opens a part of a workbook. */
@@ -79,9 +71,14 @@ final class WorkbookText {
 
   /** The text of the first sheet, after comments that say what it is of. */
   static String text(Collection<String> names, Parts parts) throws IOException {
+    return text(names, parts, new XmlText.Limits(MOST_CHARACTERS, LONGEST_CELL));
+  }
+
+  static String text(Collection<String> names, Parts parts, XmlText.Limits limits)
+      throws IOException {
     List<String> strings = new ArrayList<>();
     if (names.contains(STRINGS)) {
-      readStrings(new XmlText(parts.open(STRINGS)), strings);
+      readStrings(new XmlText(parts.open(STRINGS), limits), strings);
     }
     // Names differ; where sheets are numbered, sheet2 precedes sheet10.
     List<String> sheets =
@@ -94,25 +91,22 @@ final class WorkbookText {
     }
     WorkbookText sheet = new WorkbookText(strings);
     if (sheets.size() > 1) {
-      sheet.readNotes(new XmlText(parts.open(sheets.get(1))));
+      sheet.readNotes(new XmlText(parts.open(sheets.get(1)), limits));
     }
-    sheet.readSheet(new XmlText(parts.open(sheets.get(0))));
+    sheet.readSheet(new XmlText(parts.open(sheets.get(0)), limits));
     return sheet.text.toString();
   }
 
   private static void readStrings(XmlText xml, List<String> strings) throws IOException {
     StringBuilder item = new StringBuilder();
-    long characters = 0;
     while (xml.next()) {
       if (xml.isStart("t")) {
-        String text = xml.content();
-        item.append(text);
-        characters += text.length();
+        item.append(xml.content());
       } else if (xml.isEnd("si")) {
-        strings.add(item.toString());
+        strings.add(item.length() == 0 ? "" : item.toString());
         item.setLength(0);
       }
-      if (characters > MOST_CHARACTERS) {
+      if (strings.size() > MOST_STRINGS) {
         throw new InputException(NO_TOUR);
       }
     }
@@ -160,8 +154,12 @@ final class WorkbookText {
   }
 
   private String shared(String number) {
-    int at = number.isEmpty() ? -1 : Integer.parseInt(number.strip());
-    return at >= 0 && at < strings.size() ? strings.get(at) : "";
+    try {
+      int at = number.isEmpty() ? -1 : Integer.parseInt(number.strip());
+      return at >= 0 && at < strings.size() ? strings.get(at) : "";
+    } catch (NumberFormatException e) {
+      throw new InputException(NO_TOUR);
+    }
   }
 
   /** To a cell like C3, or to the next one where no place is given: a tab for each column. */
@@ -192,7 +190,7 @@ final class WorkbookText {
   }
 
   private void add(String part) {
-    if (text.length() + part.length() > MOST_CHARACTERS) {
+    if (text.length() + part.length() > LONGEST_TEXT) {
       throw new InputException(NO_TOUR);
     }
     text.append(part);

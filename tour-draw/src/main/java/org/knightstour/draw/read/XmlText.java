@@ -5,27 +5,94 @@ import java.io.Reader;
 import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.knightstour.core.InputException;
 
 /**
  * XML of unknown origin, tag by tag and no more than needed: names without their prefixes,
  * attributes and text. Comments, instructions and definitions are passed over, and nothing is
  * fetched or expanded. What is malformed is read as far as it makes sense. Java's own reader is not
  * there in a browser, where the same files are read.
+ *
+ * <p>Takes time in proportion to the characters and memory for one tag and one text. Both have
+ * limits, because a packed file of some megabytes may have gigabytes of characters.
  */
 final class XmlText {
 
   private static final int LONGEST_TAG = 1 << 16;
+  private static final int MANY_ATTRIBUTES = 16;
   private static final int NOTHING = -1;
+  private static final String SECTION = "![CDATA[";
+  private static final String COMMENT = "!--";
 
   private final Reader in;
+  private final Limits limits;
+  private final char[] buffer = new char[1 << 13];
+  private int at;
+  private int end;
   private final StringBuilder text = new StringBuilder();
-  private final Map<String, String> attributes = new HashMap<>();
+  private final StringBuilder tag = new StringBuilder();
+  private Map<String, String> attributes = new HashMap<>();
+  private boolean isTextKept;
   private String name = "";
   private boolean isEnd;
   private boolean endsItself;
 
-  XmlText(Reader in) {
+  /** The most that is read; several texts may share it. Not safe for use by two threads at once. */
+  static final class Limits {
+
+    private final int longestContent;
+    private long left;
+
+    /**
+     * Limits.
+     *
+     * @param mostCharacters of all texts together, tags included
+     * @param longestContent the most characters of one {@link #content}
+     */
+    Limits(long mostCharacters, int longestContent) {
+      left = mostCharacters;
+      this.longestContent = longestContent;
+    }
+
+    private void take(int characters) {
+      left -= characters;
+      if (left < 0) {
+        throw new InputException("this file has too many characters when it is unpacked.");
+      }
+    }
+
+    private void check(int content) {
+      if (content > longestContent) {
+        throw new InputException(
+            "a text in this file has more than " + longestContent + " characters.");
+      }
+    }
+  }
+
+  /**
+   * Reads from a reader.
+   *
+   * @throws InputException from all methods, if a limit is exceeded
+   */
+  XmlText(Reader in, Limits limits) {
     this.in = in;
+    this.limits = limits;
+  }
+
+  private int read() throws IOException {
+    if (at == end) {
+      end = Math.max(0, in.read(buffer));
+      at = 0;
+      limits.take(end);
+    }
+    return at == end ? NOTHING : buffer[at++];
+  }
+
+  private void keep(CharSequence part, int from, int to) {
+    if (isTextKept) {
+      text.append(part, from, to);
+      limits.check(text.length());
+    }
   }
 
   /** To the next tag, a start or an end; false when there is none. */
@@ -36,9 +103,12 @@ final class XmlText {
       isEnd = true;
       return true;
     }
-    for (int c = in.read(); c != NOTHING; c = in.read()) {
+    for (int c = read(); c != NOTHING; c = read()) {
       if (c != '<') {
-        text.append((char) c);
+        if (isTextKept) {
+          text.append((char) c);
+          limits.check(text.length());
+        }
       } else if (isTag()) {
         return true;
       }
@@ -64,20 +134,23 @@ final class XmlText {
     String wanted = name;
     StringBuilder content = new StringBuilder();
     int depth = 1;
+    isTextKept = true;
     while (depth > 0 && next()) {
       content.append(plain(text));
+      limits.check(content.length());
       depth += isEnd(wanted) ? -1 : isStart(wanted) ? 1 : 0;
     }
+    isTextKept = false;
     return content.toString();
   }
 
   /** Reads what follows a left angle bracket; false if it does not begin a tag. */
   private boolean isTag() throws IOException {
-    StringBuilder tag = new StringBuilder();
+    tag.setLength(0);
     int quote = NOTHING;
-    for (int c = in.read(); c != NOTHING && tag.length() < LONGEST_TAG; c = in.read()) {
-      if (c == '>' && quote == NOTHING && isWhole(tag)) {
-        return isTag(tag);
+    for (int c = read(); c != NOTHING && tag.length() < LONGEST_TAG; c = read()) {
+      if (c == '>' && quote == NOTHING && isWhole()) {
+        return isRead();
       }
       boolean isMarked = tag.length() > 0 && "!?".indexOf(tag.charAt(0)) >= 0;
       if (!isMarked && (c == '"' || c == '\'')) {
@@ -89,23 +162,27 @@ final class XmlText {
   }
 
   /** Whether a bracket ends it: comments and sections have ends of their own. */
-  private static boolean isWhole(StringBuilder tag) {
-    String end = isSection(tag) ? "]]" : isComment(tag) ? "--" : "";
-    int from = tag.length() - end.length();
-    return from >= 0 && tag.substring(from).equals(end);
+  private boolean isWhole() {
+    String close = has(SECTION, 0) ? "]]" : has(COMMENT, 0) ? "--" : "";
+    return has(close, tag.length() - close.length());
   }
 
-  private static boolean isSection(StringBuilder tag) {
-    return tag.indexOf("![CDATA[") == 0;
+  /** Whether a part is in the tag at a place, in time that does not depend on the tag's length. */
+  private boolean has(String part, int from) {
+    if (from < 0 || from + part.length() > tag.length()) {
+      return false;
+    }
+    for (int i = 0; i < part.length(); i++) {
+      if (tag.charAt(from + i) != part.charAt(i)) {
+        return false;
+      }
+    }
+    return true;
   }
 
-  private static boolean isComment(StringBuilder tag) {
-    return tag.indexOf("!--") == 0;
-  }
-
-  private boolean isTag(StringBuilder tag) {
-    if (isSection(tag)) {
-      text.append(tag, "![CDATA[".length(), tag.length() - 2);
+  private boolean isRead() {
+    if (has(SECTION, 0)) {
+      keep(tag, SECTION.length(), Math.max(SECTION.length(), tag.length() - 2));
       return false;
     }
     if (tag.length() == 0 || "!?".indexOf(tag.charAt(0)) >= 0) {
@@ -113,20 +190,24 @@ final class XmlText {
     }
     isEnd = tag.charAt(0) == '/';
     endsItself = !isEnd && tag.charAt(tag.length() - 1) == '/';
-    int end = isEnd ? 1 : 0;
-    while (end < tag.length() && !isBlank(tag.charAt(end)) && (tag.charAt(end) != '/')) {
-      end++;
+    int nameEnd = isEnd ? 1 : 0;
+    while (nameEnd < tag.length() && !isBlank(tag.charAt(nameEnd)) && tag.charAt(nameEnd) != '/') {
+      nameEnd++;
     }
-    name = local(tag.substring(isEnd ? 1 : 0, end));
-    attributes.clear();
-    readAttributes(tag, end);
+    name = local(tag.substring(isEnd ? 1 : 0, nameEnd));
+    readAttributes(nameEnd);
     return true;
   }
 
-  private void readAttributes(StringBuilder tag, int begin) {
-    int at = begin;
-    while (at < tag.length()) {
-      int equals = tag.indexOf("=", at);
+  private void readAttributes(int begin) {
+    // A map that has grown takes long to be cleared.
+    if (attributes.size() > MANY_ATTRIBUTES) {
+      attributes = new HashMap<>();
+    }
+    attributes.clear();
+    int place = begin;
+    while (place < tag.length()) {
+      int equals = tag.indexOf("=", place);
       int open = equals + 1;
       while (open < tag.length() && isBlank(tag.charAt(open))) {
         open++;
@@ -139,9 +220,9 @@ final class XmlText {
         return;
       }
       // The prefix counts: another program's r:id differs from id.
-      String key = tag.substring(at, equals).strip();
+      String key = tag.substring(place, equals).strip();
       attributes.put(key, plain(tag.substring(open + 1, close)));
-      at = close + 1;
+      place = close + 1;
     }
   }
 

@@ -6,13 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.ToIntFunction;
-import org.dhatim.fastexcel.BorderStyle;
-import org.dhatim.fastexcel.PaperSize;
-import org.dhatim.fastexcel.Workbook;
-import org.dhatim.fastexcel.Worksheet;
 import org.knightstour.core.Board;
 import org.knightstour.core.Tour;
 import org.knightstour.draw.PrintedPuzzle;
+import org.knightstour.draw.sheet.SheetFile.Look;
 
 /**
  * Puzzles as an XLSX workbook: sheets of six, each a page of A4, and then as many sheets with their
@@ -29,6 +26,16 @@ public final class PuzzleWorkbook {
   private static final double HEIGHT = 30; // in points
   private static final double LINE = 15; // of text, in points
 
+  private final TreeMap<Integer, TreeMap<Integer, Cell>> rows = new TreeMap<>();
+  private final Map<Integer, Double> heights = new TreeMap<>();
+
+  /**
+   * A cell of a sheet.
+   *
+   * @param lastColumn the last of the columns that it takes
+   */
+  private record Cell(String text, Look look, int lastColumn) {}
+
   private PuzzleWorkbook() {}
 
   /**
@@ -39,49 +46,78 @@ public final class PuzzleWorkbook {
    */
   public static void write(String heading, List<PrintedPuzzle> puzzles, OutputStream out)
       throws IOException {
-    try (Workbook workbook = new Workbook(TourWorkbook.unclosed(out), "Tour", "1.0")) {
-      write("Puzzles", heading, puzzles, workbook);
-      write(ANSWERS, ANSWERS, puzzles, workbook);
-    }
+    SheetFile file = new SheetFile(out);
+    write("Puzzles", heading, puzzles, file);
+    write(ANSWERS, ANSWERS, puzzles, file);
+    file.finish();
   }
 
   private static void write(
-      String name, String heading, List<PrintedPuzzle> puzzles, Workbook workbook)
-      throws IOException {
+      String name, String heading, List<PrintedPuzzle> puzzles, SheetFile file) throws IOException {
     for (int from = 0; from < puzzles.size(); from += MOST_ON_A_PAGE) {
       String sheet = from == 0 ? name : name + " " + (from / MOST_ON_A_PAGE + 1);
       int to = Math.min(from + MOST_ON_A_PAGE, puzzles.size());
-      boolean areAnswers = name.equals(ANSWERS);
-      write(heading, puzzles.subList(from, to), areAnswers, workbook.newWorksheet(sheet));
+      file.beginPage(sheet, widths(puzzles.subList(from, to)));
+      PuzzleWorkbook page = new PuzzleWorkbook();
+      page.lay(heading, puzzles.subList(from, to), name.equals(ANSWERS));
+      page.write(file);
+      file.end();
     }
   }
 
-  private static void write(
-      String heading, List<PrintedPuzzle> puzzles, boolean areAnswers, Worksheet sheet)
-      throws IOException {
-    sheet.paperSize(PaperSize.A4_PAPER);
-    sheet.fitToWidth((short) 1);
-    sheet.fitToHeight((short) 1);
-    sheet.setFitToPage(true);
-    int rows = puzzles.stream().mapToInt(PuzzleWorkbook::rows).max().orElse(0);
+  private static double[] widths(List<PrintedPuzzle> puzzles) {
+    double[] widths = new double[BESIDE * apart(puzzles)];
+    for (int column = 0; column < widths.length; column++) {
+      boolean isBetween = column % apart(puzzles) == apart(puzzles) - 1;
+      widths[column] = isBetween ? 3 : side(puzzles);
+    }
+    return widths;
+  }
+
+  /** What is cut off cannot be read. */
+  private static double side(List<PrintedPuzzle> puzzles) {
+    return Math.max(SIDE, longest(puzzles) + 1.0);
+  }
+
+  /** How far apart the boards are that lie beside each other. */
+  private static int apart(List<PrintedPuzzle> puzzles) {
+    return most(puzzles, Board::columns) + 1;
+  }
+
+  private void lay(String heading, List<PrintedPuzzle> puzzles, boolean areAnswers) {
+    int high = puzzles.stream().mapToInt(PuzzleWorkbook::rows).max().orElse(0);
     int ranks = most(puzzles, Board::rows);
-    int apart = most(puzzles, Board::columns) + 1; // the boards that lie beside each other
-    Map<Integer, Integer> lines = new TreeMap<>();
-    text(sheet, 0, 0, BESIDE * apart - 1, heading, lines);
-    sheet.style(0, 0).bold().set();
-    double side = Math.max(SIDE, longest(puzzles) + 1.0); // what is cut off cannot be read
-    for (int column = 0; column < BESIDE * apart; column++) {
-      sheet.width(column, column % apart == apart - 1 ? 3 : side);
-    }
+    text(0, 0, BESIDE * apart(puzzles) - 1, heading, Look.BOLD_LINES);
     for (int at = 0; at < puzzles.size(); at++) {
-      int row = FIRST_ROW + at / BESIDE * rows;
-      for (int rank = 1; rank <= ranks; rank++) {
-        sheet.rowHeight(row + rank, HEIGHT * side / SIDE);
-      }
-      write(puzzles.get(at), areAnswers, sheet, row, at % BESIDE * apart, lines);
+      int top = FIRST_ROW + at / BESIDE * high;
+      lay(puzzles.get(at), areAnswers, top, at % BESIDE * apart(puzzles));
     }
-    lines.forEach((row, count) -> sheet.rowHeight(row, LINE * count));
-    sheet.finish();
+    int boards = (puzzles.size() + BESIDE - 1) / BESIDE;
+    for (int row = 0; row < boards * ranks; row++) {
+      int rank = FIRST_ROW + row / ranks * high + row % ranks + 1;
+      heights.putIfAbsent(rank, HEIGHT * side(puzzles) / SIDE);
+    }
+  }
+
+  private void write(SheetFile file) throws IOException {
+    for (Map.Entry<Integer, TreeMap<Integer, Cell>> row : rows.entrySet()) {
+      file.row(row.getKey(), heights.getOrDefault(row.getKey(), 0.0));
+      row.getValue().forEach((column, cell) -> write(column, cell, file));
+      file.endRow();
+    }
+  }
+
+  private static void write(int column, Cell cell, SheetFile file) {
+    if (cell.look().isFilled() && cell.text().matches("[1-9][0-9]*")) {
+      file.number(column, Integer.parseInt(cell.text()), cell.look());
+    } else if (cell.text().isEmpty()) {
+      file.blank(column, cell.look());
+    } else {
+      file.text(column, cell.text(), cell.look());
+    }
+    if (cell.lastColumn() > column) {
+      file.merge(column, cell.lastColumn());
+    }
   }
 
   private static int most(List<PrintedPuzzle> puzzles, ToIntFunction<Board> side) {
@@ -101,55 +137,37 @@ public final class PuzzleWorkbook {
     return puzzle.answer().board().rows() + puzzle.notes().size() + 2;
   }
 
-  private static void write(
-      PrintedPuzzle puzzle,
-      boolean isAnswer,
-      Worksheet sheet,
-      int top,
-      int left,
-      Map<Integer, Integer> lines) {
+  private void lay(PrintedPuzzle puzzle, boolean isAnswer, int top, int left) {
     Tour answer = puzzle.answer();
     Board board = answer.board();
-    text(sheet, top, left, board.columns(), puzzle.title(), lines);
+    text(top, left, board.columns(), puzzle.title(), Look.LINES);
     for (int row = 0; row < board.rows(); row++) {
       for (int file = 0; file < board.columns(); file++) {
         int square = board.index(file, board.rows() - 1 - row);
         if (answer.stepOf(square) >= 0) {
           boolean isStart = puzzle.isStartMarked() && square == answer.first();
           String mark = isAnswer ? "" + (answer.stepOf(square) + 1) : puzzle.text(square);
-          put(sheet, top + 1 + row, left + file, mark);
-          TourWorkbook.centred(sheet, top + 1 + row, left + file)
-              .fillColor(isStart ? TourWorkbook.START : TourWorkbook.ground(board, square))
-              .borderStyle(BorderStyle.THIN)
-              .borderColor(TourWorkbook.LINE)
-              .set();
+          Look ground = board.isLight(square) ? Look.LIGHT : Look.DARK;
+          put(top + 1 + row, left + file, new Cell(mark, isStart ? Look.START : ground, 0));
         }
       }
     }
     for (int note = 0; note < puzzle.notes().size() && !isAnswer; note++) {
       int row = top + 1 + board.rows() + note;
-      text(sheet, row, left, board.columns(), puzzle.notes().get(note), lines);
+      text(row, left, board.columns(), puzzle.notes().get(note), Look.LINES);
     }
   }
 
   /**
-   * A text in as many lines as it needs above or below a board, whose neighbour it would run into.
-   *
-   * @param lines the most lines so far, by row: a merged cell does not find its own height
+   * Puts a text in as many lines as it needs above or below a board, whose neighbour it would run
+   * into. The row is as high as its longest text: a merged cell does not find its own height.
    */
-  private static void text(
-      Worksheet sheet, int row, int left, int columns, String text, Map<Integer, Integer> lines) {
-    sheet.inlineString(row, left, text);
-    sheet.range(row, left, row, left + columns - 1).merge();
-    sheet.style(row, left).wrapText(true).verticalAlignment("top").set();
-    lines.merge(row, (int) Math.ceil(text.length() / (columns * (SIDE - 1))), Math::max);
+  private void text(int row, int left, int columns, String text, Look look) {
+    put(row, left, new Cell(text, look, left + columns - 1));
+    heights.merge(row, LINE * Math.ceil(text.length() / (columns * (SIDE - 1))), Math::max);
   }
 
-  private static void put(Worksheet sheet, int row, int column, String mark) {
-    if (mark.matches("[1-9][0-9]*")) {
-      sheet.value(row, column, Integer.valueOf(mark));
-    } else if (!mark.isEmpty()) {
-      sheet.inlineString(row, column, mark);
-    }
+  private void put(int row, int column, Cell cell) {
+    rows.computeIfAbsent(row, any -> new TreeMap<>()).put(column, cell);
   }
 }

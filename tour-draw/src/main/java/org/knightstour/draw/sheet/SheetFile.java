@@ -24,7 +24,9 @@ final class SheetFile {
     LIGHT(3, "FFFFFF"),
     DARK(4, "E7E6E6"),
     START(5, "FFFF00"),
-    END(6, "F4B183");
+    END(6, "F4B183"),
+    LINES(7, ""),
+    BOLD_LINES(8, "");
 
     private final int number;
     private final String fill;
@@ -32,6 +34,20 @@ final class SheetFile {
     Look(int number, String fill) {
       this.number = number;
       this.fill = fill;
+    }
+
+    boolean isFilled() {
+      return !fill.isEmpty();
+    }
+
+    private int font() {
+      return this == BOLD || this == BOLD_LINES ? 1 : this == LABEL ? 2 : 0;
+    }
+
+    private String alignment() {
+      return isFilled() || this == LABEL
+          ? "horizontal=\"center\" vertical=\"center\""
+          : this == LINES || this == BOLD_LINES ? "vertical=\"top\" wrapText=\"1\"" : "";
     }
   }
 
@@ -45,6 +61,8 @@ final class SheetFile {
   private final ZipOutputStream zip;
   private final List<String> names = new ArrayList<>();
   private final StringBuilder text = new StringBuilder();
+  private final StringBuilder merged = new StringBuilder();
+  private boolean isPage;
   private int row;
 
   /** Begins a workbook; the stream stays open. */
@@ -52,11 +70,20 @@ final class SheetFile {
     zip = new ZipOutputStream(out);
   }
 
+  /** Begins a sheet that is printed on one page of A4; otherwise as {@link #begin}. */
+  void beginPage(String name, double... widths) throws IOException {
+    isPage = true;
+    begin(name, false, widths);
+  }
+
   /** Begins a sheet, with the widths of its columns in characters, of none for the usual one. */
   void begin(String name, boolean hasFixedHead, double... widths) throws IOException {
     names.add(name);
     zip.putNextEntry(new ZipEntry("xl/worksheets/sheet" + names.size() + ".xml"));
     text.append(HEAD).append("<worksheet").append(MAIN).append('>');
+    if (isPage) {
+      text.append("<sheetPr><pageSetUpPr fitToPage=\"1\"/></sheetPr>");
+    }
     if (hasFixedHead) {
       text.append(
           "<sheetViews><sheetView workbookViewId=\"0\"><pane ySplit=\"1\" topLeftCell=\"A2\"");
@@ -75,7 +102,7 @@ final class SheetFile {
   }
 
   /** Begins a row below those before, counted from 0; a height of 0 is the usual one. */
-  void row(int number, int height) {
+  void row(int number, double height) {
     row = number + 1;
     text.append("<row r=\"").append(row).append('"');
     if (height > 0) {
@@ -84,11 +111,23 @@ final class SheetFile {
     text.append('>');
   }
 
+  private String name(int column) {
+    return Square.fileName(column).toUpperCase(Locale.ROOT) + row;
+  }
+
   private StringBuilder cell(int column, Look look) {
-    text.append("<c r=\"");
-    text.append(Square.fileName(column).toUpperCase(Locale.ROOT));
-    text.append(row).append("\" s=\"").append(look.number).append('"');
+    text.append("<c r=\"").append(name(column)).append("\" s=\"").append(look.number).append('"');
     return text;
+  }
+
+  void blank(int column, Look look) {
+    cell(column, look).append("/>");
+  }
+
+  /** Makes one cell of several of the current row. */
+  void merge(int from, int to) {
+    merged.append("<mergeCell ref=\"").append(name(from)).append(':').append(name(to));
+    merged.append("\"/>");
   }
 
   void number(int column, int value, Look look) {
@@ -127,7 +166,16 @@ final class SheetFile {
   }
 
   void end() throws IOException {
-    text.append("</sheetData></worksheet>");
+    text.append("</sheetData>");
+    if (merged.length() > 0) {
+      text.append("<mergeCells>").append(merged).append("</mergeCells>");
+      merged.setLength(0);
+    }
+    if (isPage) {
+      text.append("<pageSetup paperSize=\"9\" fitToWidth=\"1\" fitToHeight=\"1\"/>");
+      isPage = false;
+    }
+    text.append("</worksheet>");
     endPart();
   }
 
@@ -216,19 +264,18 @@ final class SheetFile {
     fills.append("<fill><patternFill patternType=\"none\"/></fill>");
     fills.append("<fill><patternFill patternType=\"gray125\"/></fill>");
     for (Look look : Look.values()) {
-      boolean isFilled = !look.fill.isEmpty();
+      boolean isFilled = look.isFilled();
       if (isFilled) {
         fills.append("<fill><patternFill patternType=\"solid\"><fgColor rgb=\"FF");
         fills.append(look.fill).append("\"/></patternFill></fill>");
       }
-      int font = look == Look.BOLD ? 1 : look == Look.LABEL ? 2 : 0;
-      formats.append("<xf numFmtId=\"0\" xfId=\"0\" applyFont=\"1\" fontId=\"").append(font);
+      formats.append("<xf numFmtId=\"0\" xfId=\"0\" applyFont=\"1\" fontId=\"").append(look.font());
       formats.append("\" borderId=\"").append(isFilled ? 1 : 0).append("\" applyBorder=\"1\"");
       formats.append(" fillId=\"").append(isFilled ? count++ : 0).append("\" applyFill=\"1\"");
       formats.append(
-          isFilled || look == Look.LABEL
-              ? " applyAlignment=\"1\"><alignment horizontal=\"center\" vertical=\"center\"/></xf>"
-              : "/>");
+          look.alignment().isEmpty()
+              ? "/>"
+              : " applyAlignment=\"1\"><alignment " + look.alignment() + "/></xf>");
     }
     String font = "<sz val=\"11\"/><name val=\"Calibri\"/></font>";
     StringBuilder sides = new StringBuilder();

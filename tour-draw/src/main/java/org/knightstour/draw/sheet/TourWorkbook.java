@@ -1,11 +1,8 @@
 package org.knightstour.draw.sheet;
 
-import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Arrays;
-import org.dhatim.fastexcel.StyleSetter;
-import org.dhatim.fastexcel.Worksheet;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Board;
 import org.knightstour.core.Square;
@@ -31,11 +28,6 @@ public final class TourWorkbook {
   private static final int FIRST_ROW = 2;
   private static final int FIRST_COLUMN = 2;
   private static final int NOTE = 5; // the column of what is said about the moves
-
-  static final String START = "FFFF00";
-  private static final String LIGHT = "FFFFFF";
-  private static final String DARK = "E7E6E6";
-  static final String LINE = "A6A6A6";
 
   private TourWorkbook() {}
 
@@ -74,21 +66,6 @@ public final class TourWorkbook {
     writeBoard(text, file);
     writeMoves(text, source, file);
     file.finish();
-  }
-
-  /** A workbook closes its stream, and this one is the caller's to close. */
-  static OutputStream unclosed(OutputStream out) {
-    return new FilterOutputStream(out) {
-      @Override
-      public void write(byte[] bytes, int offset, int length) throws IOException {
-        out.write(bytes, offset, length);
-      }
-
-      @Override
-      public void close() throws IOException {
-        flush();
-      }
-    };
   }
 
   private static void writeBoard(TourText text, SheetFile sheet) throws IOException {
@@ -137,14 +114,6 @@ public final class TourWorkbook {
       return Look.END;
     }
     return text.walk().board().isLight(square) ? Look.LIGHT : Look.DARK;
-  }
-
-  static String ground(Board board, int square) {
-    return board.isLight(square) ? LIGHT : DARK;
-  }
-
-  static StyleSetter centred(Worksheet sheet, int row, int column) {
-    return sheet.style(row, column).horizontalAlignment("center").verticalAlignment("center");
   }
 
   private static void writeMoves(TourText text, String source, SheetFile sheet) throws IOException {

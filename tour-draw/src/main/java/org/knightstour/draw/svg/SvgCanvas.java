@@ -87,13 +87,13 @@ final class SvgCanvas implements Paper {
   }
 
   @Override
-  public void line(String role, Geometry geometry, int[] squares, double width, int colour) {
+  public void line(String role, Points points, double width, int colour) {
     raw("<polyline class=\"" + role + "\" fill=\"none\" stroke=\"" + colour(colour));
     raw("\" stroke-width=\"" + number(width));
     raw("\" stroke-linecap=\"round\" stroke-linejoin=\"round\" points=\"");
-    for (int i = 0; i < squares.length; i++) {
+    for (int i = 0; i < points.count(); i++) {
       raw(i == 0 ? "" : i % 16 == 0 ? "\n" : " ");
-      raw(number(geometry.x(squares[i])) + "," + number(geometry.y(squares[i])));
+      raw(number(points.x(i)) + "," + number(points.y(i)));
     }
     raw(lineEnd);
   }

@@ -33,7 +33,7 @@ record NoiseCanvas(FilmCanvas other, IntSupplier pixels) implements FilmCanvas {
   public void darkSquares(Geometry geometry, int colour) {}
 
   @Override
-  public void line(String role, Geometry geometry, int[] squares, double width, int colour) {}
+  public void line(String role, Points points, double width, int colour) {}
 
   @Override
   public void disc(double x, double y, double radius, int colour) {}

@@ -11,6 +11,7 @@ import java.util.SplittableRandom;
 import javax.imageio.ImageIO;
 import javax.imageio.ImageReader;
 import javax.imageio.stream.ImageInputStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -129,6 +130,7 @@ final class PlainFilmTest {
   }
 
   /** Noise fills the dictionary of the compression again and again. */
+  @Tag("long")
   @Test
   void film_ofNoise_isReadByImageIo() throws IOException {
     Picture picture = picture("5x5 open from a1", 60, true);

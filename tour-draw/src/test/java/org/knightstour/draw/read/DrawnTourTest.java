@@ -14,6 +14,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
@@ -117,6 +118,16 @@ final class DrawnTourTest {
         .hasMessageStartingWith("this is an SVG picture without a tour in it");
     byte[] zip = "PK\u0003\u0004 and so on".getBytes(StandardCharsets.UTF_8);
     assertThatThrownBy(() -> read(zip))
+        .isInstanceOf(InputException.class)
+        .hasMessageStartingWith("this is a ZIP file");
+  }
+
+  /** The page enters here, and called it a fault of the program. */
+  @Test
+  void workbook_wordForTheNumberOfAString_isOneLine() {
+    Map<String, String> parts =
+        Map.of("xl/worksheets/sheet1.xml", "<row><c r=\"A1\" t=\"s\"><v>x</v></c></row>");
+    assertThatThrownBy(() -> DrawnTour.workbook(parts))
         .isInstanceOf(InputException.class)
         .hasMessageStartingWith("this is a ZIP file");
   }

@@ -3,8 +3,9 @@ package org.knightstour.search.edge;
 import java.util.SplittableRandom;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.graph.NeighbourPairs;
+import org.knightstour.search.model.WalkStatus;
 import org.knightstour.search.model.WorkUnit;
-import org.knightstour.search.parallel.FinishedPositions;
+import org.knightstour.search.parallel.TranspositionTable;
 import org.knightstour.search.parallel.TreeWalker;
 
 /**
@@ -14,7 +15,7 @@ import org.knightstour.search.parallel.TreeWalker;
  * EdgeState#options}). A node is a decision, the root's included.
  *
  * <p>An open position (see {@link EdgeState#key}) that was walked to its end is remembered, and not
- * walked again: {@link FinishedPositions} has the proof.
+ * walked again: {@link TranspositionTable} has the proof.
  */
 final class EdgeWalker extends TreeWalker {
 
@@ -38,7 +39,7 @@ final class EdgeWalker extends TreeWalker {
 
   /** Makes a walker whose table of positions takes at most {@code tableBytes} bytes. */
   EdgeWalker(EdgeTree tree, EdgeState state, TourQuestion question, long tableBytes) {
-    super(new FinishedPositions(state.keyWords(), state.levels(), LEAST_SQUARES, tableBytes));
+    super(new TranspositionTable(state.keyWords(), state.levels(), LEAST_SQUARES, tableBytes));
     this.tree = tree;
     this.state = state;
     this.question = question;
@@ -99,14 +100,14 @@ final class EdgeWalker extends TreeWalker {
   }
 
   @Override
-  public Step walk(long budget, boolean stopAtTours) {
+  public WalkStatus walk(long budget, boolean stopAtTours) {
     long mostWalked = walked() + budget;
     if (isVoid) {
-      return Step.EXHAUSTED;
+      return WalkStatus.EXHAUSTED;
     }
     if (atRoot) {
       if (budget == 0) {
-        return Step.BUDGET;
+        return WalkStatus.MORE;
       }
       atRoot = false;
       countNode();
@@ -116,14 +117,14 @@ final class EdgeWalker extends TreeWalker {
       } else if (result == EdgeState.Propagation.TOUR) {
         countTour();
         if (stopAtTours) {
-          return Step.TOUR;
+          return WalkStatus.TOUR;
         }
       }
     }
     return walkDown(mostWalked, stopAtTours);
   }
 
-  private Step walkDown(long mostWalked, boolean stopAtTours) {
+  private WalkStatus walkDown(long mostWalked, boolean stopAtTours) {
     while (level >= base) {
       long options = left[level];
       if (options == 0) {
@@ -132,7 +133,7 @@ final class EdgeWalker extends TreeWalker {
         continue;
       }
       if (walked() >= mostWalked) {
-        return Step.BUDGET;
+        return WalkStatus.MORE;
       }
       int choice = Long.numberOfTrailingZeros(options);
       left[level] = options & (options - 1);
@@ -149,11 +150,11 @@ final class EdgeWalker extends TreeWalker {
       } else if (result == EdgeState.Propagation.TOUR) {
         countTour();
         if (stopAtTours) {
-          return Step.TOUR;
+          return WalkStatus.TOUR;
         }
       }
     }
-    return Step.EXHAUSTED;
+    return WalkStatus.EXHAUSTED;
   }
 
   @Override

@@ -3,14 +3,14 @@ package org.knightstour.search.frontier;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.knightstour.core.Allowance;
+import org.knightstour.core.Limiter;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
+import org.knightstour.core.graph.CycleGraph;
 import org.knightstour.core.graph.NarrowOrder;
 import org.knightstour.core.graph.NeighbourPairs;
-import org.knightstour.search.model.CycleQuestion;
 
 /**
  * Finds a cycle through all vertices of a graph, or proves that there is none, by completing the
@@ -19,7 +19,7 @@ import org.knightstour.search.model.CycleQuestion;
  * <p>After each step it holds every <i>state</i> that can be: how many edges each open vertex has,
  * 0, 1 or 2, and which two open vertices end the same path. What comes later depends on nothing
  * else, so one way to each state is enough. Why none is lost: take any cycle that answers the
- * question. Its edges at the vertices completed so far are paths, or the whole cycle, and show a
+ * graph. Its edges at the vertices completed so far are paths, or the whole cycle, and show a
  * state; by induction that state is held, since each step tries every choice that
  *
  * <ul>
@@ -56,8 +56,8 @@ public final class FrontierFinder {
   private static final int BYTE = 0xff;
 
   private final int vertices;
-  private final List<Step> steps;
-  private final Allowance allowance;
+  private final List<Elimination> steps;
+  private final Limiter limiter;
   private final Watch watch;
   private final long mostBytes;
   private final List<int[]> parents = new ArrayList<>();
@@ -68,42 +68,41 @@ public final class FrontierFinder {
   private long kept;
 
   // The step under way, and the state that it is applied to.
-  private Step step;
+  private Elimination step;
   private int parent;
   private int foundParent = -1;
   private int foundChoice;
 
-  private FrontierFinder(int vertices, List<Step> steps, Allowance allowance, Watch watch) {
+  private FrontierFinder(int vertices, List<Elimination> steps, Limiter limiter, Watch watch) {
     this.vertices = vertices;
     this.steps = steps;
-    this.allowance = allowance;
+    this.limiter = limiter;
     this.watch = watch;
     mostBytes =
-        Math.min(allowance.left().memoryBytes(), Runtime.getRuntime().maxMemory() / MEMORY_PART);
+        Math.min(limiter.left().memoryBytes(), Runtime.getRuntime().maxMemory() / MEMORY_PART);
     step = steps.get(0);
   }
 
   /** The same in a narrow order that is made here. */
-  public static Outcome<Optional<int[]>> find(
-      CycleQuestion question, Allowance allowance, Watch watch) {
-    return NarrowOrder.greedy(question.neighbours(), STARTS, MOST_WIDTH)
-        .map(narrow -> find(question, narrow.order(), allowance, watch))
+  public static Outcome<Optional<int[]>> find(CycleGraph graph, Limiter limiter, Watch watch) {
+    return NarrowOrder.greedy(graph.neighbours(), STARTS, MOST_WIDTH)
+        .map(narrow -> find(graph, narrow.order(), limiter, watch))
         .orElseGet(FrontierFinder::tooWide);
   }
 
   /**
    * Looks for a cycle: its vertices in order, or empty where there is none. Declined when the order
-   * is too wide or there are too many states.
+   * is too wide. Gives up when there are too many states.
    *
    * @param order all vertices, in the order in which to complete them
    */
   public static Outcome<Optional<int[]>> find(
-      CycleQuestion question, int[] order, Allowance allowance, Watch watch) {
-    if (question.vertices() < 3) {
-      return Outcome.known(Optional.empty(), work(0, allowance));
+      CycleGraph graph, int[] order, Limiter limiter, Watch watch) {
+    if (graph.vertices() < 3) {
+      return Outcome.known(Optional.empty(), work(0, limiter));
     }
-    return Step.of(question, order, MOST_WIDTH)
-        .map(steps -> new FrontierFinder(question.vertices(), steps, allowance, watch).run())
+    return Elimination.of(graph, order, MOST_WIDTH)
+        .map(steps -> new FrontierFinder(graph.vertices(), steps, limiter, watch).run())
         .orElseGet(FrontierFinder::tooWide);
   }
 
@@ -118,20 +117,21 @@ public final class FrontierFinder {
       after.clear(before.size());
       for (int from = 0; from < before.size() && foundParent < 0; from += SLICE) {
         if (!expand(from, Math.min(before.size(), from + SLICE))) {
-          StopReason reason = allowance.reason();
+          StopReason reason = limiter.reason();
           return Outcome.stopped(
-              reason == null ? StopReason.NODE_LIMIT : reason, work(expanded, allowance));
+              reason == null ? StopReason.NODE_LIMIT : reason, work(expanded, limiter));
         }
         if (isTooMuch()) {
-          return Outcome.declined("there are too many states of the open vertices");
+          // Not declined: its nodes count towards the limit of those that follow.
+          return Outcome.stopped(StopReason.GAVE_UP, work(expanded, limiter));
         }
       }
       if (foundParent >= 0) {
         watch.count(0, 1);
-        return Outcome.known(Optional.of(cycle(at)), work(expanded, allowance));
+        return Outcome.known(Optional.of(cycle(at)), work(expanded, limiter));
       }
       if (after.size() == 0) {
-        return Outcome.known(Optional.empty(), work(expanded, allowance));
+        return Outcome.known(Optional.empty(), work(expanded, limiter));
       }
       parents.add(after.parents());
       choices.add(after.choices());
@@ -143,8 +143,8 @@ public final class FrontierFinder {
     throw new IllegalStateException("The last step left a state that is no cycle.");
   }
 
-  private static Work work(long states, Allowance allowance) {
-    return Work.of("frontier", states, allowance.elapsedNanos(), 1);
+  private static Work work(long states, Limiter limiter) {
+    return Work.of("frontier", states, limiter.elapsedNanos(), 1);
   }
 
   private boolean isTooMuch() {
@@ -155,20 +155,20 @@ public final class FrontierFinder {
             > mostBytes;
   }
 
-  /** Applies the step to some states, until a cycle closes; false when the allowance is used up. */
+  /** Applies the step to some states, until a cycle closes; false when the limits are reached. */
   private boolean expand(int from, int to) {
-    if (allowance.isOver()) {
+    if (limiter.isOver()) {
       return false;
     }
-    int claimed = (int) allowance.claimNodes(to - from);
+    int claimed = (int) limiter.claimNodes(to - from);
     for (parent = from; parent < from + claimed && foundParent < 0; parent++) {
       expand(before.mates(parent), before.inner(parent));
     }
-    allowance.returnNodes(claimed - (parent - from));
+    limiter.returnNodes(claimed - (parent - from));
     expanded += parent - from;
     watch.count(parent - from, 0);
     if (claimed < to - from && foundParent < 0) {
-      allowance.end(StopReason.NODE_LIMIT);
+      limiter.end(StopReason.NODE_LIMIT);
       return false;
     }
     return true;
@@ -285,7 +285,7 @@ public final class FrontierFinder {
     int state = foundParent;
     int choice = foundChoice;
     for (int at = lastStep; at >= 0; at--) {
-      Step made = steps.get(at);
+      Elimination made = steps.get(at);
       int first = choice >>> 4;
       int second = choice & 15;
       if (choice != NO_EDGE) {

@@ -130,6 +130,12 @@ public record SearchSettings(
         branching, rules, colour, symmetry, tieBreak, value, budget, threads, remember);
   }
 
+  /** Settings of one of several searches at a time, one on each thread: they share the memory. */
+  public SearchSettings ofOneThread() {
+    long bytes = Math.min(budget.memoryBytes(), Runtime.getRuntime().maxMemory() / 2);
+    return threads(1).budget(budget.memoryBytes(bytes / threads));
+  }
+
   /** These settings with another budget. */
   public SearchSettings budget(Budget value) {
     return new SearchSettings(

@@ -2,15 +2,16 @@ package org.knightstour.search.parallel;
 
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import org.knightstour.core.Allowance;
+import org.knightstour.core.Limiter;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.Watch;
+import org.knightstour.search.model.WalkStatus;
 import org.knightstour.search.model.WorkUnit;
 
 /**
  * The walk of one unit, slice by slice: the driver of a {@link TreeWalker}, for threads that share
  * a tree ({@link TreeRun}), for units that are kept elsewhere, and for a caller's own thread. It
- * takes nodes from an allowance and counts them; between two slices its caller decides whether to
+ * takes nodes from a limiter and counts them; between two slices its caller decides whether to
  * continue, and before the next one a part may be cut off. Every node belongs to exactly one unit,
  * wherever the cuts are. One thread at a time uses it, and it starts none.
  */
@@ -21,7 +22,7 @@ public final class Slices {
 
   private final TreeWalker walker;
   private final Pace pace;
-  private final Allowance allowance;
+  private final Limiter limiter;
   private final Watch watch;
   private long slice;
   private long begun = NOT_TIMED;
@@ -29,10 +30,10 @@ public final class Slices {
   private double share;
 
   /** The walk of a unit from its beginning, by a walker that no other walk uses meanwhile. */
-  public Slices(TreeWalker walker, WorkUnit unit, Pace pace, Allowance allowance, Watch watch) {
+  public Slices(TreeWalker walker, WorkUnit unit, Pace pace, Limiter limiter, Watch watch) {
     this.walker = walker;
     this.pace = pace;
-    this.allowance = allowance;
+    this.limiter = limiter;
     this.watch = watch;
     slice = pace.first();
     share = unit.share();
@@ -47,9 +48,8 @@ public final class Slices {
    * @param cuts takes the last part of the unit, which is cut off before a slice that follows
    *     another one; null to cut nothing off
    */
-  public TreeWalker.Step walk(
-      long mostNodes, boolean stopAtTours, @Nullable Consumer<WorkUnit> cuts) {
-    long quota = allowance.claimNodes(Math.min(slice, mostNodes));
+  public WalkStatus walk(long mostNodes, boolean stopAtTours, @Nullable Consumer<WorkUnit> cuts) {
+    long quota = limiter.claimNodes(Math.min(slice, mostNodes));
     // The branch that a cut leaves must be begun: no part is cut off where no node may follow.
     if (cuts != null && isCuttable && quota > 0) {
       cut(cuts);
@@ -57,14 +57,14 @@ public final class Slices {
     long nodesBefore = walker.nodes();
     long walkedBefore = walker.walked();
     long toursBefore = walker.tours();
-    TreeWalker.Step step = walker.walk(quota, stopAtTours);
+    WalkStatus step = walker.walk(quota, stopAtTours);
     long used = walker.walked() - walkedBefore;
-    allowance.returnNodes(quota - used);
+    limiter.returnNodes(quota - used);
     watch.count(walker.nodes() - nodesBefore, used, walker.tours() - toursBefore);
-    isCuttable = step == TreeWalker.Step.BUDGET;
+    isCuttable = step == WalkStatus.MORE;
     if (isCuttable) {
       if (quota == 0) {
-        allowance.end(StopReason.NODE_LIMIT);
+        limiter.end(StopReason.NODE_LIMIT);
       }
       time();
     }

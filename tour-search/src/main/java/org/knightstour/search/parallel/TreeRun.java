@@ -7,11 +7,12 @@ import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import org.knightstour.core.Allowance;
+import org.knightstour.core.Limiter;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.Watch;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.TourVisitor;
+import org.knightstour.search.model.WalkStatus;
 import org.knightstour.search.model.WorkUnit;
 
 /**
@@ -29,7 +30,7 @@ public final class TreeRun {
   private final Goal goal;
   private final @Nullable TourVisitor visitor;
   private final int squares;
-  private final Allowance allowance;
+  private final Limiter limiter;
   private final Watch watch;
   private final Slices.Pace pace;
   private final SerialTotals totals;
@@ -47,14 +48,14 @@ public final class TreeRun {
       Goal goal,
       @Nullable TourVisitor visitor,
       int squares,
-      Allowance allowance,
+      Limiter limiter,
       Watch watch,
       Slices.Pace pace) {
     this.tree = tree;
     this.goal = goal;
     this.visitor = visitor;
     this.squares = squares;
-    this.allowance = allowance;
+    this.limiter = limiter;
     this.watch = watch;
     this.pace = pace;
     totals = new SerialTotals(goal, tree.roots() > 0 && tree.start(0).isPresent());
@@ -70,7 +71,7 @@ public final class TreeRun {
       try {
         pool.invoke(new WholeTree());
       } catch (Throwable failure) {
-        allowance.end(StopReason.ENOUGH);
+        limiter.end(StopReason.ENOUGH);
         pool.awaitQuiescence(1, TimeUnit.DAYS);
         throw failure;
       } finally {
@@ -98,7 +99,7 @@ public final class TreeRun {
 
   /** The roots form a chain, so that millions of them are neither queued nor held at once. */
   private void forkNextRoot(CountedCompleter<?> whole, WorkUnit root) {
-    if (root.root() + 1 == tree.roots() || allowance.isOver()) {
+    if (root.root() + 1 == tree.roots() || limiter.isOver()) {
       return;
     }
     WorkUnit next = WorkUnit.root(root.root() + 1, root.share());
@@ -123,7 +124,7 @@ public final class TreeRun {
       if (unit.depth() == 0) {
         forkNextRoot(whole, unit);
       }
-      if (allowance.isOver() || totals.isNeedless(unit)) {
+      if (limiter.isOver() || totals.isNeedless(unit)) {
         totals.end(unit, 0, 0, 0, false, null);
       } else {
         TreeWalker idle = idleWalkers.poll();
@@ -136,14 +137,14 @@ public final class TreeRun {
   }
 
   private void walkTask(CountedCompleter<?> whole, WorkUnit unit, TreeWalker walker) {
-    Slices slices = new Slices(walker, unit, pace, allowance, watch);
+    Slices slices = new Slices(walker, unit, pace, limiter, watch);
     Consumer<WorkUnit> cuts = cut -> forkTask(whole, cut);
     boolean stopAtTours = goal != Goal.ALL || visitor != null;
     int[] tour = null;
-    TreeWalker.Step step;
+    WalkStatus step;
     do {
       step = slices.walk(Long.MAX_VALUE, stopAtTours, cuts);
-      if (step == TreeWalker.Step.TOUR) {
+      if (step == WalkStatus.TOUR) {
         tour = tour == null ? new int[squares] : tour;
         walker.tour(tour);
         if (visitor == null) {
@@ -151,8 +152,8 @@ public final class TreeRun {
         }
         show(visitor, tour);
       }
-    } while (step != TreeWalker.Step.EXHAUSTED && !allowance.isOver() && !totals.isNeedless(unit));
-    boolean isWhole = step == TreeWalker.Step.EXHAUSTED;
+    } while (step != WalkStatus.EXHAUSTED && !limiter.isOver() && !totals.isNeedless(unit));
+    boolean isWhole = step == WalkStatus.EXHAUSTED;
     totals.end(
         unit,
         walker.nodes(),
@@ -165,13 +166,13 @@ public final class TreeRun {
 
   /** One thread at a time shows a tour; none does after the visitor wanted no more or failed. */
   private synchronized void show(TourVisitor shown, int[] tour) {
-    if (allowance.reason() == null) {
+    if (limiter.reason() == null) {
       boolean wantsMore = false;
       try {
         wantsMore = shown.visit(tour);
       } finally {
         if (!wantsMore) {
-          allowance.end(StopReason.ENOUGH);
+          limiter.end(StopReason.ENOUGH);
         }
       }
     }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
+import org.knightstour.search.model.WalkStatus;
 import org.knightstour.search.model.WorkUnit;
 
 /**
@@ -11,16 +12,6 @@ import org.knightstour.search.model.WorkUnit;
  * its last unwalked part away. Not safe for use by two threads at once.
  */
 public abstract class TreeWalker {
-
-  /** Why {@link #walk} came back. */
-  public enum Step {
-    /** The budget is used up; more is left. */
-    BUDGET,
-    /** The walker stands on a tour. */
-    TOUR,
-    /** Nothing is left of the subtree. */
-    EXHAUSTED
-  }
 
   protected long root;
 
@@ -33,7 +24,7 @@ public abstract class TreeWalker {
   /** Whether nothing is below the root, or all of it was cut off. */
   protected boolean isVoid;
 
-  private final FinishedPositions finished;
+  private final TranspositionTable finished;
   private long nodes;
   private long walked;
   private long tours;
@@ -41,7 +32,7 @@ public abstract class TreeWalker {
   private double share;
 
   /** A walker that remembers in a table of its own. */
-  protected TreeWalker(FinishedPositions finished) {
+  protected TreeWalker(TranspositionTable finished) {
     this.finished = finished;
   }
 
@@ -65,10 +56,10 @@ public abstract class TreeWalker {
    * Walks on.
    *
    * @param budget most nodes to walk in this step, at least 1
-   * @param stopAtTours whether to come back with {@link Step#TOUR} at each tour; otherwise tours
-   *     are only counted
+   * @param stopAtTours whether to come back with {@link WalkStatus#TOUR} at each tour; otherwise
+   *     tours are only counted
    */
-  public abstract Step walk(long budget, boolean stopAtTours);
+  public abstract WalkStatus walk(long budget, boolean stopAtTours);
 
   /** Nodes of the tree since {@link #enter}, walked or remembered. */
   public final long nodes() {
@@ -101,12 +92,12 @@ public abstract class TreeWalker {
   }
 
   /** The positions that were walked to their ends. */
-  protected final FinishedPositions finished() {
+  protected final TranspositionTable finished() {
     return finished;
   }
 
   /**
-   * Counts all that is below the position of the {@link FinishedPositions#key} from memory; false
+   * Counts all that is below the position of the {@link TranspositionTable#key} from memory; false
    * when it is not known, or has tours at which the walk must stop.
    */
   protected final boolean recall(boolean stopAtTours) {
@@ -197,6 +188,6 @@ public abstract class TreeWalker {
    */
   public abstract double descend(WorkUnit from, SplittableRandom random);
 
-  /** After {@link Step#TOUR}: writes the squares of the tour in order. */
+  /** After {@link WalkStatus#TOUR}: writes the squares of the tour in order. */
   public abstract void tour(int[] squares);
 }

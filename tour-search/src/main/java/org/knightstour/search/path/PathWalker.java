@@ -3,8 +3,9 @@ package org.knightstour.search.path;
 import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.search.model.Rules;
+import org.knightstour.search.model.WalkStatus;
 import org.knightstour.search.model.WorkUnit;
-import org.knightstour.search.parallel.FinishedPositions;
+import org.knightstour.search.parallel.TranspositionTable;
 import org.knightstour.search.parallel.TreeWalker;
 
 /**
@@ -12,7 +13,7 @@ import org.knightstour.search.parallel.TreeWalker;
  * them is next. A node is a placing of the knight that no rule skips; the start is one.
  *
  * <p>A position (see {@link PathState#key}) that was walked to its end is remembered, and not
- * walked again: {@link FinishedPositions} has the proof.
+ * walked again: {@link TranspositionTable} has the proof.
  *
  * <p>Memory: about 60 bytes a square, allocated once.
  */
@@ -36,7 +37,7 @@ final class PathWalker extends TreeWalker {
 
   /** Makes a walker whose table of positions takes at most {@code tableBytes} bytes. */
   PathWalker(PathTree tree, PathState state, MoveOrder order, Rules rules, long tableBytes) {
-    super(new FinishedPositions(state.keyWords(), state.length(), LEAST_SQUARES, tableBytes));
+    super(new TranspositionTable(state.keyWords(), state.length(), LEAST_SQUARES, tableBytes));
     this.tree = tree;
     this.state = state;
     this.order = order;
@@ -83,19 +84,19 @@ final class PathWalker extends TreeWalker {
   }
 
   @Override
-  public Step walk(long budget, boolean stopAtTours) {
+  public WalkStatus walk(long budget, boolean stopAtTours) {
     long mostWalked = walked() + budget;
     if (isVoid) {
-      return Step.EXHAUSTED;
+      return WalkStatus.EXHAUSTED;
     }
     if (atRoot) {
       if (budget == 0) {
-        return Step.BUDGET;
+        return WalkStatus.MORE;
       }
       atRoot = false;
       countNode();
       if (isTour(stopAtTours)) {
-        return Step.TOUR;
+        return WalkStatus.TOUR;
       }
       listMoves();
     }
@@ -121,19 +122,19 @@ final class PathWalker extends TreeWalker {
     }
   }
 
-  private Step extend(long mostWalked, boolean stopAtTours) {
+  private WalkStatus extend(long mostWalked, boolean stopAtTours) {
     while (true) {
       int depth = state.depth();
       if (next[depth] >= limit[depth]) {
         if (depth <= base) {
-          return Step.EXHAUSTED;
+          return WalkStatus.EXHAUSTED;
         }
         endLevel(depth);
         state.unplace();
         continue;
       }
       if (walked() >= mostWalked) {
-        return Step.BUDGET;
+        return WalkStatus.MORE;
       }
       int square = moves[width * depth + next[depth]++];
       if (!state.place(square) || !connected()) {
@@ -144,7 +145,7 @@ final class PathWalker extends TreeWalker {
       if (state.unvisited() > 0) {
         expand(stopAtTours);
       } else if (isTour(stopAtTours)) {
-        return Step.TOUR;
+        return WalkStatus.TOUR;
       } else {
         state.unplace();
       }

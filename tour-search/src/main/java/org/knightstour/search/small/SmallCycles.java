@@ -33,6 +33,7 @@ public final class SmallCycles {
         && question.squares() + extra > 2
         && question.kind() != TourKind.STRICTLY_OPEN
         && question.from().isEmpty()
+        && question.to().isEmpty()
         && question.required().isEmpty();
   }
 

@@ -15,6 +15,7 @@ import org.knightstour.core.graph.MoveGraph;
 import org.knightstour.search.edge.EdgeState.Propagation;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.SearchSettings;
+import org.knightstour.search.model.WalkStatus;
 import org.knightstour.search.model.WorkUnit;
 import org.knightstour.search.parallel.TreeWalker;
 import org.knightstour.testkit.RandomQuestions;
@@ -111,8 +112,8 @@ final class EdgeStateTest {
       wide.enter(WorkUnit.root(root, 1));
       int[] bitTour = new int[graph.present()];
       int[] wideTour = new int[graph.present()];
-      TreeWalker.Step step = bits.walk(20_000, true);
-      while (step == TreeWalker.Step.TOUR) {
+      WalkStatus step = bits.walk(20_000, true);
+      while (step == WalkStatus.TOUR) {
         assertThat(wide.walk(20_000, true)).isEqualTo(step);
         bits.tour(bitTour);
         wide.tour(wideTour);

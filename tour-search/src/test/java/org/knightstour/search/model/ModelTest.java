@@ -11,6 +11,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.knightstour.core.Budget;
 import org.knightstour.core.InputException;
 
 /** The values of a search as text, and as bytes. */
@@ -80,5 +81,16 @@ final class ModelTest {
       assertThat(read.unit().share()).isEqualTo(0.25);
       assertThat(read.unit()).hasToString("17:2.0.1");
     }
+  }
+
+  /** Each thread of a stream of graphs was promised the memory of all. */
+  @Test
+  void ofOneThread_settingsOfSeveral_shareTheMemory() {
+    SearchSettings eight = SearchSettings.automatic().threads(8);
+    assertThat(8 * eight.ofOneThread().budget().memoryBytes())
+        .isLessThanOrEqualTo(Runtime.getRuntime().maxMemory());
+    Budget little = Budget.none().memoryBytes(80);
+    assertThat(eight.budget(little).ofOneThread().budget().memoryBytes()).isEqualTo(10);
+    assertThat(eight.ofOneThread().threads()).isOne();
   }
 }

@@ -10,8 +10,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.knightstour.core.Allowance;
 import org.knightstour.core.Budget;
+import org.knightstour.core.Limiter;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
 import org.knightstour.search.TourSearch;
@@ -19,6 +19,7 @@ import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
 import org.knightstour.search.model.TourVisitor;
+import org.knightstour.search.model.WalkStatus;
 import org.knightstour.search.model.WorkUnit;
 
 /** What one thread throws ends the run on all of them, before the caller has it. */
@@ -48,8 +49,8 @@ final class FailureTest {
   void run_newWalkerFailsOnOneThread_endsTheOthersFirst() {
     Endless tree = new Endless();
     Watch watch = new Watch();
-    Allowance allowance = new Allowance(Budget.none(), watch);
-    TreeRun run = new TreeRun(tree, Goal.ALL, null, 64, allowance, watch, Slices.Pace.ofThread(64));
+    Limiter limiter = new Limiter(Budget.none(), watch);
+    TreeRun run = new TreeRun(tree, Goal.ALL, null, 64, limiter, watch, Slices.Pace.ofThread(64));
     assertThatThrownBy(() -> run.run(8)).isInstanceOf(OutOfMemoryError.class);
     assertThat(tree.walking).hasValue(0);
   }
@@ -95,7 +96,7 @@ final class FailureTest {
 
     private final class EndlessWalker extends TreeWalker {
       EndlessWalker() {
-        super(new FinishedPositions(0, 1, 0, 0));
+        super(new TranspositionTable(0, 1, 0, 0));
       }
 
       @Override
@@ -104,7 +105,7 @@ final class FailureTest {
       }
 
       @Override
-      public Step walk(long budget, boolean stopAtTours) {
+      public WalkStatus walk(long budget, boolean stopAtTours) {
         walking.incrementAndGet();
         begun.countDown();
         long begin = System.nanoTime();
@@ -113,7 +114,7 @@ final class FailureTest {
         }
         countNode();
         walking.decrementAndGet();
-        return Step.BUDGET;
+        return WalkStatus.MORE;
       }
 
       @Override

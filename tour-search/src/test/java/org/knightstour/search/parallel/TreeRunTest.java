@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.knightstour.core.Allowance;
 import org.knightstour.core.Board;
 import org.knightstour.core.Budget;
+import org.knightstour.core.Limiter;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
@@ -15,6 +15,7 @@ import org.knightstour.search.edge.EdgeTree;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
+import org.knightstour.search.model.WalkStatus;
 import org.knightstour.search.model.WorkUnit;
 import org.knightstour.search.path.PathTree;
 
@@ -38,7 +39,7 @@ final class TreeRunTest {
     TreeWalker walker = tree.newWalker();
     for (int root = 0; root < tree.roots(); root++) {
       walker.enter(WorkUnit.root(root, 1));
-      assertThat(walker.walk(Long.MAX_VALUE / 2, false)).isEqualTo(TreeWalker.Step.EXHAUSTED);
+      assertThat(walker.walk(Long.MAX_VALUE / 2, false)).isEqualTo(WalkStatus.EXHAUSTED);
       nodes += walker.nodes();
       tours += walker.tours();
     }
@@ -69,7 +70,7 @@ final class TreeRunTest {
     for (int root = 0; root < tree.roots(); root++) {
       walker.enter(WorkUnit.root(root, 1));
       int[] first = null;
-      if (walker.walk(Long.MAX_VALUE / 2, true) == TreeWalker.Step.TOUR) {
+      if (walker.walk(Long.MAX_VALUE / 2, true) == WalkStatus.TOUR) {
         first = new int[Board.parse(board).squares()];
         walker.tour(first);
       }
@@ -95,7 +96,7 @@ final class TreeRunTest {
     long nodes = 0;
     for (int root = 0; root < tree.roots() && first == null; root++) {
       walker.enter(WorkUnit.root(root, 1));
-      if (walker.walk(Long.MAX_VALUE / 2, true) == TreeWalker.Step.TOUR) {
+      if (walker.walk(Long.MAX_VALUE / 2, true) == WalkStatus.TOUR) {
         first = new int[Board.parse(board).squares()];
         walker.tour(first);
       }
@@ -124,7 +125,7 @@ final class TreeRunTest {
         goal,
         null,
         Board.parse(board).squares(),
-        new Allowance(Budget.none(), watch),
+        new Limiter(Budget.none(), watch),
         watch,
         Slices.Pace.within(slice, slice));
   }

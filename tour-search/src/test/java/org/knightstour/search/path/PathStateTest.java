@@ -21,6 +21,8 @@ import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Rules;
 import org.knightstour.search.model.SearchSettings;
 import org.knightstour.testkit.BruteForce;
+import org.knightstour.testkit.Cases;
+import org.knightstour.testkit.CountedQuestions;
 import org.knightstour.testkit.RandomQuestions;
 
 final class PathStateTest {
@@ -88,7 +90,7 @@ final class PathStateTest {
         SearchSettings.defaults().branching(Branching.EDGE),
         tour -> {
           count[0]++;
-          follow(state, cutSquares, tour);
+          follow(state, cutSquares, tour, name);
           return true;
         },
         new Watch());
@@ -111,7 +113,7 @@ final class PathStateTest {
         SearchSettings.defaults().branching(Branching.EDGE),
         tour -> {
           count[0]++;
-          follow(byEnd[tour[tour.length - 1]], cutSquares, tour);
+          follow(byEnd[tour[tour.length - 1]], cutSquares, tour, board.toString());
           return true;
         },
         new Watch());
@@ -133,25 +135,48 @@ final class PathStateTest {
       int before = count[0];
       for (int[] tour : BruteForce.of(question.text()).directedTours()) {
         count[0]++;
-        follow(state, cutSquares, tour);
+        follow(state, cutSquares, tour, "seed " + seed + ": " + question);
       }
       withRequired += count[0] > before && !question.required().isEmpty() ? 1 : 0;
     }
-    assertThat(count[0]).as("seed %d", seed).isGreaterThan(1000);
+    assertThat(count[0]).as("seed %d", seed).isGreaterThan(Cases.atLeast(1000));
     assertThat(withRequired).as("seed %d", seed).isPositive();
   }
 
-  private static void follow(PathState state, CutSquares cutSquares, int[] tour) {
+  /** Every tour of wide questions: compound pieces, riders, symmetric holes. */
+  @Test
+  void place_alongToursOfWideQuestions_isNeverRefuted() {
+    long seed = 9;
+    CountedQuestions questions = new CountedQuestions(seed, 6, 12, 500);
+    int tours = 0;
+    for (int number = 0; number < Cases.of(200); number++) {
+      String line = questions.next().line();
+      TourQuestion question = TourQuestion.parse(line);
+      MoveGraph graph = MoveGraph.of(question);
+      PathState state = new PathState(question, Rules.FULL, graph);
+      CutSquares cutSquares = new CutSquares(graph);
+      for (int[] tour : BruteForce.of(line).directedTours()) {
+        tours++;
+        follow(state, cutSquares, tour, "seed %d: %s".formatted(seed, line));
+      }
+    }
+    assertThat(tours).as("seed %d", seed).isGreaterThan(Cases.atLeast(1000));
+    assertThat(questions.skippedShare()).isLessThan(0.3);
+  }
+
+  private static void follow(PathState state, CutSquares cutSquares, int[] tour, String what) {
     state.begin(tour[0]);
-    int[] moves = new int[8];
+    int[] moves = new int[tour.length];
     for (int step = 1; step < tour.length; step++) {
       int count = state.moves(moves, 0);
       int next = tour[step];
-      assertThat(IntStream.range(0, count).anyMatch(i -> moves[i] == next)).isTrue();
-      assertThat(state.place(next)).as("step " + step).isTrue();
-      assertThat(state.unvisited() < 2 || cutSquares.allowATour(state)).as("step " + step).isTrue();
+      assertThat(IntStream.range(0, count).anyMatch(i -> moves[i] == next)).as(what).isTrue();
+      assertThat(state.place(next)).as("%s: step %d", what, step).isTrue();
+      assertThat(state.unvisited() < 2 || cutSquares.allowATour(state))
+          .as("%s: step %d", what, step)
+          .isTrue();
     }
-    assertThat(state.isTour()).isTrue();
+    assertThat(state.isTour()).as(what).isTrue();
   }
 
   /** Against a definition without cleverness: does any completion of the position exist? */

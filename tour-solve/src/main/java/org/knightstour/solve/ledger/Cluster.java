@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.ServiceLoader;
-import org.knightstour.core.Allowance;
+import org.knightstour.core.Limiter;
 import org.knightstour.count.CountSettings;
 import org.knightstour.search.model.WorkUnit;
 
@@ -29,7 +29,7 @@ public interface Cluster extends AutoCloseable {
      *     back will be walked again
      * @throws IOException when it cannot be done
      */
-    List<WorkUnit.Walked> walk(PlannedSearch search, List<WorkUnit> units, Allowance allowance)
+    List<WorkUnit.Walked> walk(SearchJob search, List<WorkUnit> units, Limiter limiter)
         throws IOException;
   }
 

@@ -20,7 +20,7 @@ import org.knightstour.solve.ledger.Cluster.UnitCrew;
  * An exhaustive run that is kept in an SQLite file, and continues after it was stopped or killed:
  *
  * <pre>{@code
- * PlannedSearch search = new PlannedSearch(question, Goal.ALL, settings);
+ * SearchJob search = new SearchJob(question, Goal.ALL, settings);
  * LedgerPlan plan = new LedgerPlan("list", List.of(search));
  * try (Ledger ledger = Ledger.of(Path.of("run.db"), plan)) {
  *   Outcome<SearchResult> result = ledger.search(question, Goal.ALL, settings, watch);
@@ -56,7 +56,7 @@ public final class Ledger implements AutoCloseable {
    * @throws IOException when it cannot be read or written, or is damaged
    */
   public static Ledger of(Path path, LedgerPlan plan) throws IOException {
-    for (PlannedSearch search : plan.searches()) {
+    for (SearchJob search : plan.searches()) {
       Optional<String> declined =
           TourSearch.declines(search.question(), search.goal(), search.settings());
       if (declined.isPresent()) {
@@ -114,15 +114,15 @@ public final class Ledger implements AutoCloseable {
       SearchSettings settings,
       Watch watch,
       Optional<UnitCrew> crew) {
-    PlannedSearch wanted = new PlannedSearch(question, goal, settings);
+    SearchJob wanted = new SearchJob(question, goal, settings);
     int place = plan().place(wanted);
     if (place < 0) {
       throw new InputException(
           file.path() + ": is the ledger of \"" + plan() + "\", and not of \"" + wanted + "\".");
     }
     try {
-      UnitTable table = new UnitTable(file, place + 1, wanted);
-      Turns turns = new Turns(file, table, lock, Turns.PATIENCE);
+      WorkQueue table = new WorkQueue(file, place + 1, wanted);
+      UnitScheduler turns = new UnitScheduler(file, table, lock, UnitScheduler.PATIENCE);
       Outcome<SearchResult> result =
           new LedgerRun(turns, wanted, table.search(), watch, crew.orElse(null)).run();
       if (result.stopped().isEmpty()) {

@@ -12,7 +12,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.InputException;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.io.Draft;
+import org.knightstour.core.io.AtomicFile;
 import org.knightstour.search.UnitSearch;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
@@ -56,7 +56,8 @@ record LedgerFile(Path path, Sql sql, long createdMillis, LedgerPlan plan)
           "CREATE INDEX unit_taken ON unit (search, root, choices) WHERE state = 'taken'",
           "CREATE INDEX unit_tour ON unit (search, root, choices) WHERE state = 'tour'",
           "CREATE TABLE worker (id INTEGER PRIMARY KEY AUTOINCREMENT, process INTEGER NOT NULL,"
-              + " threads INTEGER NOT NULL, began INTEGER NOT NULL, seen INTEGER NOT NULL) STRICT");
+              + " threads INTEGER NOT NULL, began INTEGER NOT NULL, seen INTEGER NOT NULL) STRICT",
+          "CREATE TABLE word (place INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT");
 
   /** Begins a write transaction by hand: the driver would take the lock earlier than needed. */
   static final String WRITE = "BEGIN IMMEDIATE";
@@ -80,8 +81,15 @@ record LedgerFile(Path path, Sql sql, long createdMillis, LedgerPlan plan)
     String command =
         sql.query("SELECT command FROM run", row -> row.next() ? Sql.text(row, 1) : "");
     long created = sql.number("SELECT created FROM run");
+    // Ledgers of earlier versions of this format keep no arguments.
+    boolean hasWords = sql.number("SELECT COUNT(*) FROM sqlite_master WHERE name = 'word'") > 0;
     LedgerPlan plan =
-        new LedgerPlan(command, sql.list("SELECT * FROM search ORDER BY id", LedgerFile::search));
+        new LedgerPlan(
+            command,
+            sql.list("SELECT * FROM search ORDER BY id", LedgerFile::search),
+            hasWords
+                ? sql.list("SELECT text FROM word ORDER BY place", row -> Sql.text(row, 1))
+                : List.of());
     LedgerFile file = new LedgerFile(path, sql, created, plan);
     if (plan.searches().size() != sql.number("SELECT searches FROM run")) {
       throw file.damaged("searches are missing");
@@ -112,7 +120,7 @@ record LedgerFile(Path path, Sql sql, long createdMillis, LedgerPlan plan)
       return false;
     }
     byte[] content = content(path, plan);
-    try (Draft draft = Draft.of(path)) {
+    try (AtomicFile draft = AtomicFile.of(path)) {
       draft.out().write(content);
       draft.publish();
       return true;
@@ -121,7 +129,7 @@ record LedgerFile(Path path, Sql sql, long createdMillis, LedgerPlan plan)
     } catch (NoSuchFileException e) {
       throw e;
     } catch (IOException e) {
-      throw Draft.unwritten(path, e);
+      throw AtomicFile.unwritten(path, e);
     }
   }
 
@@ -152,8 +160,11 @@ record LedgerFile(Path path, Sql sql, long createdMillis, LedgerPlan plan)
         plan.searches().size(),
         UnitSearch.ORDER,
         System.currentTimeMillis());
+    for (String word : plan.words()) {
+      made.update("INSERT INTO word (text) VALUES (?)", word);
+    }
     int id = 0;
-    for (PlannedSearch search : plan.searches()) {
+    for (SearchJob search : plan.searches()) {
       SearchSettings settings = search.settings();
       made.update(
           "INSERT INTO search VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 0, 0, 0, 0, 0, 0, 0, 0, 0.0, 0, 0)",
@@ -170,7 +181,7 @@ record LedgerFile(Path path, Sql sql, long createdMillis, LedgerPlan plan)
     }
   }
 
-  private static PlannedSearch search(ResultSet row) throws SQLException {
+  private static SearchJob search(ResultSet row) throws SQLException {
     SearchSettings usual = SearchSettings.automatic();
     SearchSettings settings =
         new SearchSettings(
@@ -183,7 +194,7 @@ record LedgerFile(Path path, Sql sql, long createdMillis, LedgerPlan plan)
             usual.budget(),
             usual.threads(),
             usual.remember());
-    return new PlannedSearch(question(Sql.text(row, 2)), Goal.valueOf(Sql.text(row, 3)), settings);
+    return new SearchJob(question(Sql.text(row, 2)), Goal.valueOf(Sql.text(row, 3)), settings);
   }
 
   private static TourQuestion question(String written) {

@@ -10,11 +10,17 @@ import org.knightstour.search.model.Goal;
  *
  * @param command the command, in a word that a later run can read, such as {@code prove}
  * @param searches one search or more, which are made one after another
+ * @param words the arguments that lead to the same searches, from the command on; may be empty
  */
-public record LedgerPlan(String command, List<PlannedSearch> searches) {
+public record LedgerPlan(String command, List<SearchJob> searches, List<String> words) {
+
+  public LedgerPlan(String command, List<SearchJob> searches) {
+    this(command, searches, List.of());
+  }
 
   public LedgerPlan {
     searches = List.copyOf(searches);
+    words = List.copyOf(words);
     ArgumentException.checkRange("searches", searches.size(), 1, Integer.MAX_VALUE);
   }
 
@@ -23,12 +29,12 @@ public record LedgerPlan(String command, List<PlannedSearch> searches) {
   }
 
   /** The place of a search in the plan, from 0; -1 when it is not one of the plan. */
-  int place(PlannedSearch search) {
+  int place(SearchJob search) {
     return keys().indexOf(search.key());
   }
 
   private List<String> keys() {
-    return searches.stream().map(PlannedSearch::key).toList();
+    return searches.stream().map(SearchJob::key).toList();
   }
 
   /** Like {@code prove 7x7 closed}. */

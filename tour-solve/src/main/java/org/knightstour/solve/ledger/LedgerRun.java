@@ -8,7 +8,7 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
-import org.knightstour.core.Allowance;
+import org.knightstour.core.Limiter;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.Watch;
 import org.knightstour.core.Watch.Figure;
@@ -29,27 +29,31 @@ final class LedgerRun {
   private static final long SHORT_FOR_CREW_NANOS = 2_000_000_000;
   private static final int SENDERS = 2;
 
-  private final Turns turns;
-  private final PlannedSearch planned;
+  private final UnitScheduler turns;
+  private final SearchJob planned;
   private final UnitSearch search;
   private final Watch watch;
   private final @Nullable UnitCrew crew;
   private final int threads;
-  private final Allowance allowance;
+  private final Limiter limiter;
   private final List<WorkUnit> met = new CopyOnWriteArrayList<>();
   private final AtomicReference<@Nullable Throwable> failure = new AtomicReference<>();
   private double share;
 
   /** Where the crew is null, threads of this process walk. */
   LedgerRun(
-      Turns turns, PlannedSearch planned, UnitSearch search, Watch watch, @Nullable UnitCrew crew) {
+      UnitScheduler turns,
+      SearchJob planned,
+      UnitSearch search,
+      Watch watch,
+      @Nullable UnitCrew crew) {
     this.turns = turns;
     this.planned = planned;
     this.search = search;
     this.watch = watch;
     this.crew = crew;
     threads = crew == null ? planned.settings().threads() : crew.size();
-    allowance = new Allowance(planned.settings().budget(), watch);
+    limiter = new Limiter(planned.settings().budget(), watch);
   }
 
   Outcome<SearchResult> run() throws IOException {
@@ -77,7 +81,7 @@ final class LedgerRun {
     if (failed instanceof RuntimeException fault) {
       throw fault;
     }
-    return turns.answer(allowance.reason(), threads, watch);
+    return turns.answer(limiter.reason(), threads, watch);
   }
 
   private void join(Thread worker) {
@@ -106,10 +110,10 @@ final class LedgerRun {
       }
     } catch (CancellationException e) {
       // The crew was stopped: the next run walks what it had claimed.
-      allowance.end(StopReason.INTERRUPTED);
+      limiter.end(StopReason.INTERRUPTED);
     } catch (IOException | RuntimeException | Error e) {
       failure.compareAndSet(null, e instanceof IOException io ? new UncheckedIOException(io) : e);
-      allowance.end(StopReason.INTERRUPTED);
+      limiter.end(StopReason.INTERRUPTED);
     }
   }
 
@@ -122,14 +126,14 @@ final class LedgerRun {
     List<WorkUnit.Walked> walked = List.of();
     int wanted = least;
     while (true) {
-      Turns.Turn turn = turns.turn(walked, allowance.isOver() ? 0 : wanted, watch);
+      UnitScheduler.Turn turn = turns.turn(walked, limiter.isOver() ? 0 : wanted, watch);
       show(turn.totals());
       walked = List.of();
-      if (turn.isFinished() || (allowance.isOver() && turn.taken().isEmpty())) {
+      if (turn.isFinished() || (limiter.isOver() && turn.taken().isEmpty())) {
         return;
       }
       if (turn.taken().isEmpty()) {
-        Turns.rest();
+        UnitScheduler.rest();
         continue;
       }
       long begun = System.nanoTime();
@@ -148,7 +152,7 @@ final class LedgerRun {
       WorkUnit.Walked result =
           walker.walk(
               unit,
-              allowance,
+              limiter,
               watch,
               () -> met.stream().anyMatch(withTour -> search.isNeedless(unit, withTour)));
       if (!result.tour().isEmpty()) {
@@ -161,11 +165,11 @@ final class LedgerRun {
 
   private List<WorkUnit.Walked> walkThere(UnitCrew others, List<WorkUnit> units)
       throws IOException {
-    List<WorkUnit.Walked> walked = others.walk(planned, units, allowance);
+    List<WorkUnit.Walked> walked = others.walk(planned, units, limiter);
     for (WorkUnit.Walked unit : walked) {
       watch.count(unit.nodes(), unit.walkedNodes(), unit.tours());
-      if (allowance.claimNodes(unit.walkedNodes()) < unit.walkedNodes()) {
-        allowance.end(StopReason.NODE_LIMIT);
+      if (limiter.claimNodes(unit.walkedNodes()) < unit.walkedNodes()) {
+        limiter.end(StopReason.NODE_LIMIT);
       }
     }
     return walked;

@@ -7,8 +7,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
-import org.knightstour.core.Allowance;
 import org.knightstour.core.Budget;
+import org.knightstour.core.Limiter;
 import org.knightstour.core.Watch;
 import org.knightstour.core.Watch.Figure;
 import org.knightstour.search.TreeEstimate;
@@ -34,7 +34,7 @@ public record LedgerStatus(
 
   /** One search; what is left is estimated from random descents below every unit that waits. */
   public record Search(
-      PlannedSearch planned, Totals totals, boolean isFinished, TreeEstimate nodesLeft) {}
+      SearchJob planned, Totals totals, boolean isFinished, TreeEstimate nodesLeft) {}
 
   /**
    * What a ledger holds of one search.
@@ -107,13 +107,13 @@ public record LedgerStatus(
     Sql sql = file.sql();
     sql.execute(LedgerFile.READ);
     file.checkStructure();
-    List<PlannedSearch> plan = file.plan().searches();
+    List<SearchJob> plan = file.plan().searches();
     List<Search> searches = new ArrayList<>();
     long spentNanos = 0;
-    for (PlannedSearch planned : plan) {
+    for (SearchJob planned : plan) {
       long shareNanos = (ALL_LOOKS_NANOS - spentNanos) / (plan.size() - searches.size());
       Duration look = Duration.ofNanos(Math.max(0, Math.min(LOOK_NANOS, shareNanos)));
-      UnitTable table = new UnitTable(file, searches.size() + 1);
+      WorkQueue table = new WorkQueue(file, searches.size() + 1);
       table.verify();
       SearchRow row = table.row();
       boolean isFinished = table.isFinished(row);
@@ -137,7 +137,7 @@ public record LedgerStatus(
                     row.getLong(4),
                     row.getLong(5),
                     OwnerLock.isAlive(file.path(), row.getLong(1))));
-    long elapsedNanos = Turns.elapsedNanos(sql);
+    long elapsedNanos = UnitScheduler.elapsedNanos(sql);
     sql.execute(LedgerFile.ROLL_BACK);
     return new LedgerStatus(
         file.plan(), file.createdMillis(), elapsedNanos, searches, workers, rate(searches));
@@ -146,10 +146,10 @@ public record LedgerStatus(
   /** Estimates what is left, from two descents at least: fewer have no standard error. */
   private static TreeEstimate look(
       UnitSearch search, List<WorkUnit> waiting, long nextRoot, Duration time) {
-    Allowance allowance = new Allowance(Budget.none().time(time), new Watch());
-    TreeEstimate left = search.estimate(waiting, nextRoot, MOST_DESCENTS, 1, allowance);
+    Limiter limiter = new Limiter(Budget.none().time(time), new Watch());
+    TreeEstimate left = search.estimate(waiting, nextRoot, MOST_DESCENTS, 1, limiter);
     return left.descents() < 2
-        ? search.estimate(waiting, nextRoot, 2, 1, new Allowance(Budget.none(), new Watch()))
+        ? search.estimate(waiting, nextRoot, 2, 1, new Limiter(Budget.none(), new Watch()))
         : left;
   }
 
@@ -166,12 +166,12 @@ public record LedgerStatus(
   }
 
   /** Nodes per second of a unit that is walked only to measure the rate. */
-  private static double trial(PlannedSearch planned) {
+  private static double trial(SearchJob planned) {
     UnitSearch search = planned.tree();
     Watch watch = new Watch();
     long begun = System.nanoTime();
-    Allowance allowance = new Allowance(Budget.none().time(TRIAL), watch);
-    search.newWalker().walk(search.root(0), allowance, watch, () -> false);
+    Limiter limiter = new Limiter(Budget.none().time(TRIAL), watch);
+    search.newWalker().walk(search.root(0), limiter, watch, () -> false);
     return watch.nodes() / ((System.nanoTime() - begun) / 1e9);
   }
 

@@ -6,7 +6,7 @@ import java.sql.SQLException;
 import java.util.stream.Collectors;
 import org.knightstour.search.UnitSearch;
 import org.knightstour.search.model.WorkUnit;
-import org.knightstour.solve.ledger.UnitTable.State;
+import org.knightstour.solve.ledger.WorkQueue.State;
 
 /** The figures of one search as its row has them; read, changed and written in a transaction. */
 final class SearchRow {

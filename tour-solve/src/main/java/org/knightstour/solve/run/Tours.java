@@ -22,31 +22,32 @@ import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
-import org.knightstour.core.answer.Course;
 import org.knightstour.core.answer.Outcome;
+import org.knightstour.core.answer.Task;
 import org.knightstour.count.CountSettings;
 import org.knightstour.puzzle.Givens;
 import org.knightstour.puzzle.MadePuzzle;
 import org.knightstour.puzzle.Puzzle;
-import org.knightstour.puzzle.PuzzleWish;
+import org.knightstour.puzzle.PuzzleSpec;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
 import org.knightstour.solve.CountCertificate;
 import org.knightstour.solve.Counter;
-import org.knightstour.solve.Find;
-import org.knightstour.solve.Finder;
+import org.knightstour.solve.Decider;
+import org.knightstour.solve.FindRequest;
+import org.knightstour.solve.FindResult;
 import org.knightstour.solve.MemorySize;
-import org.knightstour.solve.Numbered;
 import org.knightstour.solve.Proof;
-import org.knightstour.solve.Proofs;
+import org.knightstour.solve.ProveRequest;
 import org.knightstour.solve.PuzzleAnswer;
 import org.knightstour.solve.Puzzles;
+import org.knightstour.solve.RankedTour;
 import org.knightstour.solve.Searcher;
 import org.knightstour.solve.Sweep;
 import org.knightstour.solve.ledger.Ledger;
 import org.knightstour.solve.ledger.LedgerPlan;
-import org.knightstour.solve.ledger.PlannedSearch;
+import org.knightstour.solve.ledger.SearchJob;
 import org.knightstour.solve.run.Job.Progress;
 
 /**
@@ -54,10 +55,10 @@ import org.knightstour.solve.run.Job.Progress;
  * question may be asked often, from any thread.
  *
  * <pre>{@code
- * Find found = Tours.on("8x8").closed().from("e4").find().value();
+ * FindResult found = Tours.on("8x8").closed().from("e4").find().value();
  * Proof proof = Tours.on("7x7").closed().prove().value();
  * BigInteger count = Tours.on("6x8").closed().count().value();
- * MadePuzzle made = Tours.on("8x8").closed().puzzle(wish -> wish.level(Level.TWO)).value();
+ * MadePuzzle made = Tours.on("8x8").closed().puzzle(spec -> spec.level(Level.TWO)).value();
  * Job<Outcome<BigInteger>> job = Tours.on("8x8").closed().threads(2).memory("2g").countAsync();
  * try (Stream<Tour> all = Tours.on("6x6").closed().stream()) {
  *   all.limit(10).forEach(System.out::println);
@@ -228,18 +229,18 @@ public final class Tours {
   }
 
   /** One tour: by a theorem that there is none, a construction or a search. */
-  public Outcome<Find> find() {
+  public Outcome<FindResult> find() {
     return findAsync().join();
   }
 
-  public Job<Outcome<Find>> findAsync() {
-    return find(Finder.Method.AUTO);
+  public Job<Outcome<FindResult>> findAsync() {
+    return find(FindRequest.Method.AUTO);
   }
 
   /** One tour by one method. */
-  public Job<Outcome<Find>> find(Finder.Method method) {
-    Finder.Settings settings = Finder.Settings.of(method, choices);
-    return start(watch -> Finder.find(question, settings, watch));
+  public Job<Outcome<FindResult>> find(FindRequest.Method method) {
+    FindRequest request = FindRequest.of(question, method, choices);
+    return start(watch -> Decider.find(request, watch));
   }
 
   /** Whether there is no tour, with a certificate where one can be made. */
@@ -248,8 +249,8 @@ public final class Tours {
   }
 
   public Job<Outcome<Proof>> proveAsync() {
-    Proofs.Settings settings = Proofs.Settings.of(Proofs.Method.AUTO, choices);
-    return start(watch -> Proofs.prove(question, settings, watch));
+    ProveRequest request = ProveRequest.of(question, ProveRequest.Method.AUTO, choices);
+    return start(watch -> Decider.prove(request, watch));
   }
 
   /**
@@ -257,16 +258,15 @@ public final class Tours {
    * the file is there. It needs the SQLite driver, see {@link Ledger}.
    */
   public Job<Outcome<Proof>> proveAsync(Path ledger) {
-    Proofs.Settings settings = Proofs.Settings.of(Proofs.Method.SEARCH, choices);
+    ProveRequest request = ProveRequest.of(question, ProveRequest.Method.SEARCH, choices);
     LedgerPlan plan =
-        new LedgerPlan("prove", List.of(new PlannedSearch(question, Goal.FIRST, choices)));
+        new LedgerPlan("prove", List.of(new SearchJob(question, Goal.FIRST, choices)));
     return start(
         watch -> {
           try (Ledger kept = Ledger.of(ledger, plan)) {
-            return Proofs.prove(
-                question,
-                settings,
-                (asked, goal, how, look) -> Course.of(() -> kept.search(asked, goal, how, look)),
+            return Decider.prove(
+                request,
+                (asked, goal, how, look) -> Task.of(() -> kept.search(asked, goal, how, look)),
                 watch);
           }
         });
@@ -302,31 +302,31 @@ public final class Tours {
   }
 
   /** The tour of a number, from 1; empty where there is no tour at all. */
-  public Outcome<Optional<Numbered>> number(long number) {
-    return start(watch -> Numbered.nth(question, number, countSettings(), watch)).join();
+  public Outcome<Optional<RankedTour>> number(long number) {
+    return start(watch -> RankedTour.nth(question, number, countSettings(), watch)).join();
   }
 
   /** The number of a tour. */
-  public Outcome<Optional<Numbered>> numberOf(Tour tour) {
+  public Outcome<Optional<RankedTour>> numberOf(Tour tour) {
     TourCheck.require(question, tour);
-    return start(watch -> Numbered.of(question, tour, countSettings(), watch)).join();
+    return start(watch -> RankedTour.of(question, tour, countSettings(), watch)).join();
   }
 
   /** A tour drawn uniformly; the same seed draws the same tour. */
-  public Outcome<Optional<Numbered>> sample(long seed) {
-    return start(watch -> Numbered.sample(question, seed, countSettings(), watch)).join();
+  public Outcome<Optional<RankedTour>> sample(long seed) {
+    return start(watch -> RankedTour.sample(question, seed, countSettings(), watch)).join();
   }
 
   /** Tours drawn uniformly and independently, one for each seed from a first one. */
-  public Outcome<List<Numbered>> sample(long seed, int tours) {
+  public Outcome<List<RankedTour>> sample(long seed, int tours) {
     ArgumentException.checkRange("tours", tours, 0, Integer.MAX_VALUE);
-    return start(watch -> Numbered.samples(question, seed, tours, countSettings(), watch)).join();
+    return start(watch -> RankedTour.samples(question, seed, tours, countSettings(), watch)).join();
   }
 
-  /** A puzzle of level 3, or of what a wish says, whose one solution is proved twice. */
-  public Outcome<MadePuzzle> puzzle(UnaryOperator<PuzzleWish> change) {
-    PuzzleWish wish = change.apply(PuzzleWish.of(question).seed(choices.seed()));
-    return start(watch -> Puzzles.make(wish, choices.budget(), watch)).join();
+  /** A puzzle of level 3, or as a spec describes it, whose one solution is proved twice. */
+  public Outcome<MadePuzzle> puzzle(UnaryOperator<PuzzleSpec> change) {
+    PuzzleSpec spec = change.apply(PuzzleSpec.of(question).seed(choices.seed()));
+    return start(watch -> Puzzles.make(spec, choices.budget(), watch)).join();
   }
 
   /** Whether some numbers, like {@code 11:b2 16:a4}, leave one tour, and how hard it is to find. */

@@ -3,7 +3,7 @@
  * entry point, its jobs and its streams.
  *
  * <pre>{@code
- * Find found = Tours.on("8x8").closed().from("e4").find().value();
+ * FindResult found = Tours.on("8x8").closed().from("e4").find().value();
  * BigInteger count = Tours.on("6x8").closed().count().value();
  * Proof proof = Tours.on("7x7").closed().prove().value();
  * Certificates.check(proof.certificate().text());

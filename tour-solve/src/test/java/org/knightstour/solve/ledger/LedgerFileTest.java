@@ -10,15 +10,18 @@ import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
+import org.knightstour.testkit.Cases;
 
+@Tag("sweep")
 final class LedgerFileTest {
 
-  private static final int ROUNDS = 100;
+  private static final int ROUNDS = Cases.of(100);
   private static final int AT_ONCE = 4;
 
   @TempDir private Path folder;
@@ -26,7 +29,7 @@ final class LedgerFileTest {
   private static LedgerPlan plan(String question) {
     SearchSettings settings = SearchSettings.faster();
     TourQuestion asked = TourQuestion.parse(question);
-    return new LedgerPlan("prove", List.of(new PlannedSearch(asked, Goal.FIRST, settings)));
+    return new LedgerPlan("prove", List.of(new SearchJob(asked, Goal.FIRST, settings)));
   }
 
   /** All drafts of one process had one name: a ledger was published as another one. */

@@ -36,7 +36,8 @@ final class OwnerLockTest {
   }
 
   private static void begin(LedgerFile file, OwnerLock lock) throws IOException {
-    new Turns(file, new UnitTable(file, 1), lock, Turns.PATIENCE).begin(1, new Watch());
+    new UnitScheduler(file, new WorkQueue(file, 1), lock, UnitScheduler.PATIENCE)
+        .begin(1, new Watch());
   }
 
   /** The run waited for the other process, which works on a ledger that is no longer there. */
@@ -45,7 +46,7 @@ final class OwnerLockTest {
   void begin_ledgerReplacedWhileAProcessWorks_saysSo() throws Exception {
     Path path = folder.resolve("run.db");
     LedgerFile.create(
-        path, new LedgerPlan("prove", List.of(new PlannedSearch(QUESTION, Goal.FIRST, SETTINGS))));
+        path, new LedgerPlan("prove", List.of(new SearchJob(QUESTION, Goal.FIRST, SETTINGS))));
     byte[] older = Files.readAllBytes(path);
     Process other =
         new ProcessBuilder(

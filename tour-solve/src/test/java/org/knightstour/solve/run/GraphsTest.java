@@ -21,21 +21,24 @@ import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
-import org.knightstour.solve.Numbered;
+import org.knightstour.solve.RankedTour;
+import org.knightstour.testkit.Cases;
 
 /** Every question about random graphs, against all orders of the vertices. */
 final class GraphsTest {
 
+  @Tag("sweep")
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4, 5, 6})
   void questions_ofRandomGraphs_agreeWithAllOrders(long seed) {
-    assertAgreement(seed, 40, 1, 8);
+    assertAgreement(seed, Cases.of(40), 1, 8);
   }
 
+  @Tag("sweep")
   @ParameterizedTest
   @ValueSource(longs = {7, 8})
   void questions_ofSparseRandomGraphsToFourteenVertices_agreeWithAllOrders(long seed) {
-    assertAgreement(seed, 40, 9, 14);
+    assertAgreement(seed, Cases.of(40), 9, 14);
   }
 
   @Tag("slow")
@@ -70,9 +73,9 @@ final class GraphsTest {
         if (question.kind() == TourKind.STRICTLY_OPEN) {
           break; // they are not numbered
         }
-        Tour tour = asked.number(number).value().map(Numbered::tour).orElseThrow();
+        Tour tour = asked.number(number).value().map(RankedTour::tour).orElseThrow();
         assertThat(all.contains(tour.names())).as(line).isTrue();
-        assertThat(asked.numberOf(tour).value().map(Numbered::number)).as(line).hasValue(number);
+        assertThat(asked.numberOf(tour).value().map(RankedTour::number)).as(line).hasValue(number);
       }
     }
   }

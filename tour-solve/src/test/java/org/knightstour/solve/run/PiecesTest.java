@@ -17,10 +17,10 @@ import org.knightstour.core.Verdict;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.solve.CertificateRun;
 import org.knightstour.solve.Certificates;
-import org.knightstour.solve.Find;
+import org.knightstour.solve.FindResult;
 import org.knightstour.solve.FoundTour;
-import org.knightstour.solve.Numbered;
 import org.knightstour.solve.Proof;
+import org.knightstour.solve.RankedTour;
 import org.knightstour.testkit.BruteForce;
 import org.knightstour.verify.certificate.CertificateVerdict.Proved;
 
@@ -44,6 +44,7 @@ final class PiecesTest {
     return boards;
   }
 
+  @Tag("long")
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -106,7 +107,7 @@ final class PiecesTest {
     Verdict verdict = expected > 0 ? Verdict.TOUR : Verdict.NONE;
     TourQuestion question = TourQuestion.parse(line);
     Tours tours = Tours.on(line).threads(1);
-    Find find = tours.find().value();
+    FindResult find = tours.find().value();
     assertThat(find.verdict()).as(line).isEqualTo(verdict);
     if (find instanceof FoundTour found) {
       TourCheck.require(question, found.tour());
@@ -139,7 +140,7 @@ final class PiecesTest {
   private static void assertNumbers(String line, long expected) {
     Tours tours = Tours.on(line).threads(1);
     for (long number : new long[] {1, (expected + 1) / 2, expected}) {
-      Outcome<Optional<Numbered>> numbered = tours.number(number);
+      Outcome<Optional<RankedTour>> numbered = tours.number(number);
       if (numbered.declined().isEmpty()) {
         Tour tour = numbered.value().orElseThrow().tour();
         assertThat(BruteForce.of(line).isTour(tour.toArray())).as(line).isTrue();

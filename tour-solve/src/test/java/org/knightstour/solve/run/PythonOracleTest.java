@@ -13,6 +13,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -22,19 +23,21 @@ import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
 import org.knightstour.core.Walk;
 import org.knightstour.core.answer.Outcome;
-import org.knightstour.solve.Find;
+import org.knightstour.solve.FindResult;
 import org.knightstour.solve.FoundTour;
 import org.knightstour.solve.Proof;
 import org.knightstour.testkit.PythonOracle;
 import org.knightstour.testkit.RandomQuestions;
+import org.knightstour.testkit.WideQuestions;
 import org.knightstour.verify.CheckResult;
 import org.knightstour.verify.WalkCheck;
 
 /**
  * Random questions on boards of up to 20 squares, with missing squares, other leapers, ends,
- * required and forbidden moves, through {@link Tours}: found, proved, counted, listed and verified,
- * against an oracle in another language. A second's worth in every build, always the same; ten
- * minutes' worth in the slow one, always another, with the seed printed.
+ * required and forbidden moves, and one in four with compound pieces, riders and symmetric holes,
+ * through {@link Tours}: found, proved, counted, listed and verified, against an oracle in another
+ * language. A second's worth in every build, always the same; ten minutes' worth in the slow one,
+ * always another, with the seed printed.
  */
 final class PythonOracleTest {
 
@@ -48,10 +51,11 @@ final class PythonOracleTest {
   private int declined;
   private int tours;
 
+  @Tag("long")
   @Test
   void tours_someQuestions_agreeWithPython() throws IOException {
     assumeTrue(PythonOracle.isAvailable(), "no python3 here");
-    assertAgreement(2108, 12, 60);
+    assertAgreement(2108, 12, 80);
     assertThat(tours).as("questions with a tour").isGreaterThan(5);
     assertThat(listed).as("tours listed").isGreaterThan(100);
     assertThat(changed).as("changed tours checked").isGreaterThan(50);
@@ -78,7 +82,11 @@ final class PythonOracleTest {
 
   private void assertAgreement(long seed, int mostSquares, int questions) throws IOException {
     RandomQuestions random = new RandomQuestions(seed, mostSquares);
-    List<String> lines = Stream.generate(random::next).limit(questions).toList();
+    WideQuestions wide = new WideQuestions(seed, 4, 12);
+    List<String> lines =
+        IntStream.range(0, questions)
+            .mapToObj(i -> (i % 4 == 3 ? wide.next() : random.next()))
+            .toList();
     List<Long> counts = PythonOracle.counts(lines);
     for (int i = 0; i < questions; i++) {
       assertAgreement("seed " + seed + ": " + lines.get(i), lines.get(i), counts.get(i));
@@ -89,7 +97,7 @@ final class PythonOracleTest {
     Tours asked = Tours.on(line).threads(2);
     Verdict verdict = expected > 0 ? Verdict.TOUR : Verdict.NONE;
     tours += expected > 0 ? 1 : 0;
-    Find find = asked.find().value();
+    FindResult find = asked.find().value();
     assertThat(find.verdict()).as(as + ": " + find).isEqualTo(verdict);
     if (find instanceof FoundTour found) {
       TourCheck.require(asked.question(), found.tour());

@@ -20,8 +20,8 @@ import org.knightstour.core.Tour;
 import org.knightstour.core.Verdict;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.search.model.SearchSettings;
-import org.knightstour.solve.Find;
-import org.knightstour.solve.Finder;
+import org.knightstour.solve.FindRequest;
+import org.knightstour.solve.FindResult;
 import org.knightstour.solve.Proof;
 import org.knightstour.solve.Sweep;
 import org.knightstour.solve.run.Job.Progress;
@@ -46,7 +46,7 @@ final class ToursTest {
 
   @Test
   void find_closedFromASquare_isATourThatDrawsItself() {
-    Find found = Tours.on("8x8").closed().from("e4").find().value();
+    FindResult found = Tours.on("8x8").closed().from("e4").find().value();
     Tour tour = found.found().tour();
     assertThat(tour.isClosed()).isTrue();
     assertThat(Tours.verify(tour).closed().from("e4").isValid()).isTrue();
@@ -57,8 +57,8 @@ final class ToursTest {
 
   @Test
   void find_noTour_saysWhy() {
-    Find none = Tours.on("5x5").from("b1").find().value();
-    assertThat(none).isInstanceOf(Find.None.class).asString().startsWith("There is none: ");
+    FindResult none = Tours.on("5x5").from("b1").find().value();
+    assertThat(none).isInstanceOf(FindResult.None.class).asString().startsWith("There is none: ");
     assertThatThrownBy(none::found).isInstanceOf(IllegalStateException.class);
   }
 
@@ -132,8 +132,8 @@ final class ToursTest {
   @Test
   void onProgress_job_isToldToTheEnd() throws InterruptedException {
     List<Progress> told = new CopyOnWriteArrayList<>();
-    Job<Outcome<Find>> job =
-        Tours.on("6x6").closed().onProgress(told::add).find(Finder.Method.SEARCH);
+    Job<Outcome<FindResult>> job =
+        Tours.on("6x6").closed().onProgress(told::add).find(FindRequest.Method.SEARCH);
     assertThat(job.join().value().verdict()).isEqualTo(Verdict.TOUR);
     Progress end = job.progress();
     assertThat(end.nodes()).isPositive();

@@ -7,10 +7,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.knightstour.testkit.Cases;
 import org.knightstour.verify.certificate.CertificateVerdict.Format;
 import org.knightstour.verify.certificate.CertificateVerdict.Proved;
 import org.knightstour.verify.certificate.CertificateVerdict.Refused;
@@ -74,6 +76,7 @@ final class AtlasCheckerTest {
   }
 
   /** Pairs are asked for up to six rows and columns; every entry of the 4x5 page is needed. */
+  @Tag("long")
   @Test
   void check_entryLeftOut_leavesAQuestionWithoutAnAnswer() throws Exception {
     for (String board : List.of("1x1", "3x4", "3x7", "4x5", "7x7")) {
@@ -106,13 +109,14 @@ final class AtlasCheckerTest {
         .isEqualTo(new Refused(3, "no answer to 5x6 open from a1 to b1"));
   }
 
+  @Tag("long")
   @Test
   void check_mutatedPages_bothCheckersNameTheSameLine() throws Exception {
     long seed = 4;
     SplittableRandom random = new SplittableRandom(seed);
     List<Path> files = new ArrayList<>();
     List<CertificateVerdict> verdicts = new ArrayList<>();
-    for (int round = 0; round < 400; round++) {
+    for (int round = 0; round < Cases.of(400); round++) {
       String board = List.of("1x1", "3x3", "3x4", "3x7").get(random.nextInt(4));
       StringBuilder text = new StringBuilder(Files.readString(ATLAS.resolve(board + ".txt")));
       int at = random.nextInt(text.length());

@@ -11,6 +11,8 @@ import org.knightstour.core.Move;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.testkit.BruteForce;
+import org.knightstour.testkit.CountedQuestions;
+import org.knightstour.testkit.CountedQuestions.Counted;
 import org.knightstour.testkit.RandomQuestions;
 import org.knightstour.testkit.References;
 
@@ -18,6 +20,9 @@ import org.knightstour.testkit.References;
 final class CountCases {
 
   static final int MOST_SQUARES = 16;
+
+  private static final int MOST_WIDE_SQUARES = 12;
+  private static final long MOST_TOURS = 20_000; // of a wide question, which tests list
 
   private CountCases() {}
 
@@ -81,11 +86,17 @@ final class CountCases {
 
   static List<Case> boards(int count, long seed) {
     RandomQuestions questions = new RandomQuestions(seed, MOST_SQUARES);
+    CountedQuestions wide = new CountedQuestions(seed, 4, MOST_WIDE_SQUARES, MOST_TOURS);
     Random random = new Random(seed);
     List<Case> cases = new ArrayList<>();
     for (int i = 0; i < count; i++) {
-      String statement = questions.next();
-      add(cases, statement, BruteForce.of(statement).count(), random);
+      if (i % 4 == 3) {
+        Counted counted = wide.next();
+        add(cases, counted.line(), counted.tours(), random);
+      } else {
+        String statement = questions.next();
+        add(cases, statement, BruteForce.of(statement).count(), random);
+      }
     }
     return cases;
   }

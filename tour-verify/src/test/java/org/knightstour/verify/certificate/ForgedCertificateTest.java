@@ -15,6 +15,7 @@ final class ForgedCertificateTest {
 
   private static final int MOST_BY_FORCE = 20;
 
+  @Tag("long")
   @Test
   void check_someThousandForgeries_acceptsNothingFalse() {
     forge(3_000, 1);

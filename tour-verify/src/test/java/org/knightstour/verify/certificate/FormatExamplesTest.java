@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -55,6 +56,7 @@ final class FormatExamplesTest {
     assertThat(said).isEqualTo(index());
   }
 
+  @Tag("long")
   @ParameterizedTest
   @CsvSource({
     "tourproof, check_tourproof.py",

@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.knightstour.testkit.Cases;
 import org.knightstour.verify.certificate.CertificateVerdict.Format;
 import org.knightstour.verify.certificate.CertificateVerdict.Proved;
 import org.knightstour.verify.certificate.CertificateVerdict.Refused;
@@ -21,12 +22,13 @@ final class PythonCheckerTest {
 
   @TempDir private Path folder;
 
+  @Tag("sweep")
   @Test
   void check_rightAndForged_bothCheckersAgree() throws Exception {
     List<String> texts = new ArrayList<>();
     Certificates.RIGHT.forEach(joined -> texts.add(Certificates.text(joined)));
     Certificates.WRONG.forEach(wrong -> texts.add(Certificates.text(wrong + ";parity")));
-    agree(texts, 1500, 4);
+    agree(texts, Cases.of(1500), 4);
   }
 
   @Test
@@ -35,6 +37,7 @@ final class PythonCheckerTest {
     agree(new ArrayList<>(), 10_000, 5);
   }
 
+  @Tag("long")
   @Test
   void check_atlas_isCompleteAndRight() throws Exception {
     Path atlas = Path.of("..", "docs", "atlas");

@@ -15,6 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.knightstour.core.TourQuestion;
+import org.knightstour.testkit.Cases;
 import org.knightstour.verify.certificate.CertificateVerdict.Format;
 import org.knightstour.verify.certificate.CertificateVerdict.Proved;
 import org.knightstour.verify.certificate.CertificateVerdict.Refused;
@@ -25,6 +26,7 @@ final class TourcountTest {
 
   @TempDir private Path folder;
 
+  @Tag("long")
   @Test
   void check_publishedCounts_areProved() throws Exception {
     List<Case> cases = CountCases.published(36, 20);
@@ -32,20 +34,23 @@ final class TourcountTest {
     check(cases, "published");
   }
 
+  @Tag("long")
   @Test
   void check_sixByEight_isProvedInJava() {
     assertThat(Certificates.check("tourcount 1\n6x8 closed\ntours 55488142\n"))
         .isEqualTo(new Proved(Format.TOURCOUNT, "6x8 closed tours 55488142", 48));
   }
 
+  @Tag("sweep")
   @Test
   void check_randomBoards_areProvedWithTheNumberOfBruteForceAlone() throws Exception {
-    check(CountCases.boards(250, 1), "boards, seed 1");
+    check(CountCases.boards(Cases.of(250), 1), "boards, seed 1");
   }
 
+  @Tag("long")
   @Test
   void check_randomGraphs_areProvedWithTheNumberOfBruteForceAlone() throws Exception {
-    check(CountCases.graphs(250, 2), "graphs, seed 2");
+    check(CountCases.graphs(Cases.of(250), 2), "graphs, seed 2");
   }
 
   @Test
@@ -56,9 +61,10 @@ final class TourcountTest {
     check(CountCases.graphs(2000, 4), "graphs, seed 4");
   }
 
+  @Tag("long")
   @Test
   void check_changedTexts_bothCheckersAgreeAndProveNothingFalse() throws Exception {
-    List<String> texts = CountCases.changed(600, 5);
+    List<String> texts = CountCases.changed(Cases.of(600), 5);
     List<Integer> said = python(texts);
     int proved = 0;
     for (int i = 0; i < texts.size(); i++) {
@@ -76,9 +82,10 @@ final class TourcountTest {
         }
       }
     }
-    assertThat(proved).isBetween(10, texts.size() / 2);
+    assertThat(proved).isBetween(Cases.atLeast(10), texts.size() / 2);
   }
 
+  @Tag("long")
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

@@ -8,10 +8,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.knightstour.testkit.Cases;
 import org.knightstour.verify.certificate.CertificateVerdict.Format;
 import org.knightstour.verify.certificate.CertificateVerdict.Proved;
 import org.knightstour.verify.certificate.CertificateVerdict.Refused;
@@ -128,6 +130,7 @@ final class TourlayersTest {
   }
 
   /** Mutated lists: nothing false is proved, and both checkers name the same line. */
+  @Tag("long")
   @Test
   void check_mutatedLists_bothCheckersAgreeAndProveNothingFalse() throws Exception {
     long seed = 3;
@@ -137,7 +140,7 @@ final class TourlayersTest {
     };
     List<Path> files = new ArrayList<>();
     List<CertificateVerdict> verdicts = new ArrayList<>();
-    for (int round = 0; round < 600; round++) {
+    for (int round = 0; round < Cases.of(600); round++) {
       StringBuilder text = new StringBuilder(whole[round % whole.length]);
       for (int changes = random.nextInt(3); changes >= 0; changes--) {
         int most = random.nextBoolean() ? Math.min(40, text.length()) : text.length();

@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -174,6 +175,7 @@ final class TourproofTest {
     }
   }
 
+  @Tag("long")
   @Test
   void check_hostileFiles_areRefused() {
     String begin = "tourproof 1\n32x32 closed\n";
@@ -202,6 +204,7 @@ final class TourproofTest {
   }
 
   /** States without end, and vertices with many edges: the check stops, and soon. */
+  @Tag("long")
   @ParameterizedTest
   @ValueSource(
       strings = {

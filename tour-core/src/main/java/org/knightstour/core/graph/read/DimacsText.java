@@ -66,6 +66,12 @@ final class DimacsText {
     switch (words.nextToken()) {
       case "p" -> readHeader(text, words);
       case "e" -> {
+        if (vertices == 0 && words.hasMoreTokens() && GraphLines.parse(words.nextToken()) < 0) {
+          throw lines.fault(
+              text,
+              "is not an edge of DIMACS, and p edge N M is missing above: if letters name vertices,"
+                  + " write numbers, like 0 1, two vertices a line.");
+        }
         if (vertices == 0) {
           throw lines.fault("an edge before the line p edge N M.");
         }

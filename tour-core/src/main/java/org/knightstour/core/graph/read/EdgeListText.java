@@ -1,105 +1,230 @@
 package org.knightstour.core.graph.read;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
-import java.io.IOException;
+import it.unimi.dsi.fastutil.ints.IntList;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 import java.util.StringTokenizer;
+import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Graph;
 import org.knightstour.core.InputException;
 
 /**
  * A list of edges: two vertices a line, by any names, with blanks or commas between them; a line
- * with one number is a vertex without edges. What follows # or % is a comment.
+ * with one number is a vertex without edges. What follows # or % is a comment. {@link EdgeLine}
+ * reads other notations of a line.
  *
- * <p>Some programs write the numbers of vertices and edges into the first line, and nothing tells
- * such a line from an edge. So a first line that fits what follows is refused.
+ * <p>A first line may state the number of vertices and the number of edges. {@link EdgeListHeader}
+ * decides at the end whether it does.
  */
 final class EdgeListText {
 
-  private static final String SEPARATORS = GraphLines.BLANKS + ",";
-
   private final GraphLines lines;
   private final Edges edges;
-  private final IntArrayList alone = new IntArrayList();
+  private final IntArrayList before = new IntArrayList(); // vertices alone before the first edge
+  private final IntArrayList after = new IntArrayList(); // and after it
+  private final IntArrayList listLines = new IntArrayList(); // of each edge in a list of neighbours
+  private final List<String> notes = new ArrayList<>();
+  private final boolean isWeighted; // by a line that names the columns
   private final long firstLine;
   private final String firstText;
-  private int u;
-  private int v;
-  // Of all edges but the first.
-  private int least = Integer.MAX_VALUE;
-  private int most;
+  // The first line, if it is two numbers; in the edges too, unless it is the same number twice.
+  private int @Nullable [] first;
+  private EdgeLine.@Nullable Kind kind;
+  private long gap; // the first line after a blank line between edges
+  private boolean isGapAfterFirst;
+  private boolean isExplicit; // an edge is written with a sign, like 0 -- 1
+  private @Nullable InputException fault;
 
-  private EdgeListText(GraphLines lines) {
+  EdgeListText(GraphLines lines, boolean isWeighted) {
     this.lines = lines;
+    this.isWeighted = isWeighted;
     edges = new Edges(lines);
     firstLine = lines.number();
     firstText = lines.text();
   }
 
-  static Graph read(GraphLines lines) throws IOException {
-    return new EdgeListText(lines).read();
+  /** The first error; null as long as every line is read. */
+  @Nullable InputException fault() {
+    return fault;
   }
 
-  private Graph read() throws IOException {
-    do {
-      readLine();
-    } while (lines.nextContent());
-    refuseHeader();
+  /** Reads the line at hand, unless a line before it has an error. */
+  void read(String text) {
+    if (fault != null) {
+      return;
+    }
+    try {
+      readLine(text);
+    } catch (InputException e) {
+      fault = e;
+    }
+  }
+
+  private void readLine(String text) {
+    noteGap();
+    StringTokenizer words = new StringTokenizer(text, EdgeLine.SEPARATORS);
+    int count = words.countTokens();
+    String a = count == 0 ? "" : words.nextToken();
+    String b = count == 2 ? words.nextToken() : a;
+    boolean isPlain =
+        (count == 1 || count == 2) && GraphLines.parse(a) >= 0 && GraphLines.parse(b) >= 0;
+    Optional<EdgeLine> other = isPlain ? Optional.empty() : EdgeLine.parse(lines, text, isWeighted);
+    if (other.isPresent()) {
+      readOther(other.get());
+      return;
+    }
+    if (count < 1 || count > 2) {
+      throw lines.fault(text, remedy(text));
+    }
+    refuseEmptyCells(text);
+    int u = lines.vertex(a, 0, Graph.GREATEST_NAME);
+    int v = lines.vertex(b, 0, Graph.GREATEST_NAME);
+    if (count == 1) {
+      readAlone(u);
+    } else if (lines.number() == firstLine) {
+      first = new int[] {u, v};
+      if (u != v) {
+        edges.add(u, v);
+      }
+    } else {
+      addEdge(u, v);
+    }
+  }
+
+  /** How many edges are the first line. */
+  private int skipped() {
+    return first == null || first[0] == first[1] ? 0 : 1;
+  }
+
+  private static String remedy(String text) {
+    return text.contains("->") || text.contains("\u2192")
+        ? "is a directed edge, and tours use edges in both directions: write 0 1 or 0 -- 1."
+        : "is not an edge: write two vertices a line, or one that has no edges, like 0 1 or 5.";
+  }
+
+  private void noteGap() {
+    if (lines.number() != firstLine && lines.isAfterBlank()) {
+      boolean hasEdges = edges.size() > skipped();
+      if (hasEdges && gap == 0) {
+        gap = lines.number();
+      }
+      isGapAfterFirst |= first != null && !hasEdges && after.isEmpty();
+    }
+  }
+
+  private void refuseEmptyCells(String text) {
+    int commas = 1; // as after a comma, at the beginning of the line
+    for (int at = 0; at < text.length(); at++) {
+      char c = text.charAt(at);
+      if (c == ',') {
+        commas++;
+      } else if (GraphLines.BLANKS.indexOf(c) < 0) {
+        if (commas > 1) {
+          throw lines.fault(text, "has an empty cell: write two vertices a line, like 0,1.");
+        }
+        commas = 0;
+      }
+    }
+  }
+
+  private void readAlone(int vertex) {
+    if (before.size() + after.size() == Graph.MOST_VERTICES) {
+      throw lines.fault("more than " + Graph.MOST_VERTICES + " vertices alone on a line.");
+    }
+    (first == null && kind == null ? before : after).add(vertex);
+  }
+
+  private void readOther(EdgeLine line) {
+    IntList vertices = line.vertices();
+    if (line.kind() == EdgeLine.Kind.EDGES) {
+      isExplicit |= line.ignored().isEmpty();
+      for (int at = 0; at < vertices.size(); at += 2) {
+        addEdge(vertices.getInt(at), vertices.getInt(at + 1));
+      }
+    } else {
+      setKind(EdgeLine.Kind.NEIGHBOURS);
+      after.add(vertices.getInt(0));
+      for (int at = 1; at < vertices.size(); at++) {
+        edges.add(vertices.getInt(0), vertices.getInt(at));
+        listLines.add((int) Math.min(Integer.MAX_VALUE, lines.number()));
+      }
+    }
+    if (!line.ignored().isEmpty() && notes.isEmpty()) {
+      notes.add(
+          "line %d: the text after the two vertices of an edge is ignored, \"%s\" here."
+              .formatted(lines.number(), InputException.excerpt(line.ignored())));
+    }
+  }
+
+  private void addEdge(int u, int v) {
+    setKind(EdgeLine.Kind.EDGES);
+    edges.add(u, v);
+  }
+
+  private void setKind(EdgeLine.Kind now) {
+    if (kind != null && kind != now) {
+      throw lines.fault(
+          lines.text(),
+          "mixes edges and lists of neighbours: write every line like 0 1, or every line like"
+              + " 0: 1 2.");
+    }
+    kind = now;
+  }
+
+  /** Returns the graph with the first line as an edge or a vertex; null if it is not possible. */
+  @Nullable Graph plainGraph() {
+    if (fault != null || (first != null && skipped() == 0)) {
+      return null;
+    }
+    IntArrayList alone = new IntArrayList(before);
+    alone.addAll(after);
     return lines.make(() -> Graph.named(alone.toIntArray(), edges.toArray()));
   }
 
-  private void readLine() {
-    String text = withoutComment(lines.text());
-    StringTokenizer words = new StringTokenizer(text, SEPARATORS);
-    int count = words.countTokens();
-    if (count < 1 || count > 2) {
-      throw lines.fault(
-          text,
-          "is not an edge: write two vertices a line, or one that has no edges, like 0 1 or 5.");
+  /** Decides what the first line is, and returns the graph. */
+  PlainText.Read finish() {
+    if (fault != null) {
+      throw fault;
     }
-    int a = vertex(words.nextToken());
-    if (count == 1) {
-      if (alone.size() == Graph.MOST_VERTICES) {
-        throw lines.fault("more than " + Graph.MOST_VERTICES + " vertices alone on a line.");
-      }
-      alone.add(a);
-      return;
+    boolean isLists = kind == EdgeLine.Kind.NEIGHBOURS;
+    EdgePairs rest = new EdgePairs(edges.toArray(), 2 * skipped());
+    if (isLists) {
+      ListChecks.checkSymmetric(rest, listLines);
     }
-    int b = vertex(words.nextToken());
-    if (lines.number() == firstLine) {
-      u = a;
-      v = b;
-    } else {
-      least = Math.min(least, Math.min(a, b));
-      most = Math.max(most, Math.max(a, b));
+    if (gap > 0) {
+      throw ListChecks.secondGraph(gap);
     }
-    if (a == b && lines.number() == firstLine) {
-      throw lines.fault(
-          firstText,
-          "joins a vertex to itself: leave out such edges, and a line with the numbers of vertices"
-              + " and edges.");
+    EdgePairs all = first == null ? rest : rest.after(first);
+    if (!isExplicit && after.isEmpty() && before.size() <= 1) {
+      ListChecks.refuseSeveral(all, firstLine);
     }
-    edges.add(a, b);
+    EdgeListHeader header =
+        new EdgeListHeader(firstLine, firstText, first, before, rest, after.toIntArray());
+    boolean isHeader = header.vertices() > 0;
+    if (!isHeader) {
+      refuseFirst(header, isLists);
+    }
+    if (!isLists && !isExplicit && after.isEmpty() && (isHeader || before.isEmpty())) {
+      ListChecks.refuseUnlabelledLists(isHeader ? rest : all, firstLine);
+    }
+    Graph plain = plainGraph();
+    Graph graph = isHeader ? header.graph() : plain;
+    if (graph == null) {
+      throw header.loop();
+    }
+    header.note(graph, plain).ifPresent(notes::add);
+    return new PlainText.Read(graph, notes);
   }
 
-  private int vertex(String word) {
-    return lines.vertex(word, 0, Graph.GREATEST_NAME);
-  }
-
-  private static String withoutComment(String text) {
-    int at = text.indexOf('#');
-    int percent = text.indexOf('%');
-    at = at < 0 || (percent >= 0 && percent < at) ? percent : at;
-    return at < 0 ? text : text.substring(0, at).strip();
-  }
-
-  /** Refuses a first line U V before V edges between vertices 1 to U, or 0 to U - 1. */
-  private void refuseHeader() {
-    boolean isCount = most == u || (most == u - 1 && least == 0);
-    if (u != v && v == edges.size() - 1 && isCount) {
-      throw new InputException(
-          ("line %d: \"%s\" may be an edge, or say that there are %d vertices and %d edges: write"
-                  + " %d %d for the edge, or leave it out.")
-              .formatted(firstLine, InputException.excerpt(firstText), u, v, v, u));
+  /** Refuses a first line that is no header, and can be no edge. */
+  private void refuseFirst(EdgeListHeader header, boolean isLists) {
+    if (isGapAfterFirst) {
+      throw ListChecks.secondGraph(firstLine);
+    }
+    if (isLists && first != null) {
+      throw new InputException(header.place() + "is not a list of neighbours: write 0: 1 2.");
     }
   }
 }

@@ -31,6 +31,7 @@ final class GraphLines {
   private boolean isAfterReturn;
   private boolean isBroken;
   private long number;
+  private boolean isAfterBlank;
   private String line = "";
 
   GraphLines(Reader reader) {
@@ -118,11 +119,13 @@ final class GraphLines {
 
   /** Goes to the next line that is neither blank nor a comment, from # or %. */
   boolean nextContent() throws IOException {
+    isAfterBlank = false;
     while (next()) {
       String text = line.strip();
       if (!text.isEmpty() && text.charAt(0) != '#' && text.charAt(0) != '%') {
         return true;
       }
+      isAfterBlank |= text.isEmpty();
     }
     return false;
   }
@@ -142,6 +145,11 @@ final class GraphLines {
 
   long number() {
     return number;
+  }
+
+  /** Whether a blank line is between this line and the content before it. */
+  boolean isAfterBlank() {
+    return isAfterBlank;
   }
 
   /** The number that a word of up to nine digits is; -1 for any other word. */

@@ -4,6 +4,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.Reader;
 import java.util.Collections;
+import java.util.List;
 import java.util.Optional;
 import java.util.SortedSet;
 import org.knightstour.core.Graph;
@@ -13,11 +14,12 @@ import org.knightstour.core.text.OtherFiles;
 
 /**
  * The graphs of a text, one after the other: graph6 and sparse6, a graph on each line, of any
- * number of lines; or one graph as DIMACS, TSPLIB, LCF, a list of edges, or as Tour prints it. The
- * first line that is neither blank nor a comment tells which:
+ * number of lines; or one graph as DIMACS, TSPLIB, LCF, an adjacency matrix, a list of edges, or as
+ * Tour prints it. The first line that is neither blank nor a comment decides:
  *
  * <ul>
- *   <li>a digit begins a list of edges;
+ *   <li>a digit begins a matrix or a list of edges, and so do a pair in round brackets, a line that
+ *       names the columns {@code source,target}, and a line {@code Graph 1, order 3.} of nauty;
  *   <li>c, p or e alone or before a blank begins DIMACS, {@code graph} in the same way the text of
  *       Tour, and a keyword of TSPLIB alone or before a blank or a colon a problem of TSPLIB;
  *   <li>a colon begins sparse6, and a line of characters from ? to ~ is graph6, with or without a
@@ -36,12 +38,26 @@ public final class GraphReader implements Closeable {
    * @param line the number of its first line, from 1
    * @param text the line itself, without a header; empty where a text has one graph
    * @param required edges that every cycle must have, by the numbers of their vertices
+   * @param notes how parts of the text are read that have a second meaning, each with its line
    */
-  public record Entry(long line, String text, Graph graph, SortedSet<Move> required) {}
+  public record Entry(
+      long line, String text, Graph graph, SortedSet<Move> required, List<String> notes) {
+    /** Copies the notes. */
+    public Entry {
+      notes = List.copyOf(notes);
+    }
+
+    /** Creates an entry without notes. */
+    public Entry(long line, String text, Graph graph, SortedSet<Move> required) {
+      this(line, text, graph, required, List.of());
+    }
+  }
 
   private enum Format {
     LINES,
-    EDGES,
+    PLAIN,
+    TABLE,
+    LISTED,
     DIMACS,
     HCP,
     LCF,
@@ -74,9 +90,16 @@ public final class GraphReader implements Closeable {
     String line = lines.text();
     char first = line.charAt(0);
     OtherFiles.refuse(line, "graph");
-    if (first >= '0' && first <= '9') {
-      return Format.EDGES;
+    if ((first >= '0' && first <= '9') || EdgeLine.beginsTuples(line)) {
+      return Format.PLAIN;
     }
+    if (EdgeLine.namesColumns(line)) {
+      return Format.TABLE;
+    }
+    if (PlainText.beginsListed(line)) {
+      return Format.LISTED;
+    }
+    OtherGraphs.refuse(lines);
     if (DimacsText.begins(line)) {
       return Format.DIMACS;
     }
@@ -119,7 +142,9 @@ public final class GraphReader implements Closeable {
     long line = lines.number();
     return Optional.of(
         switch (format) {
-          case EDGES -> entry(line, EdgeListText.read(lines));
+          case PLAIN -> entry(line, PlainText.read(lines));
+          case TABLE -> entry(line, PlainText.readTable(lines));
+          case LISTED -> entry(line, PlainText.readListed(lines));
           case DIMACS -> entry(line, DimacsText.read(lines));
           case LCF -> entry(line, LcfText.read(lines));
           case TOUR -> entry(line, TourGraphText.read(lines));
@@ -146,6 +171,10 @@ public final class GraphReader implements Closeable {
 
   private static Entry entry(long line, Graph graph) {
     return new Entry(line, "", graph, Collections.emptySortedSet());
+  }
+
+  private static Entry entry(long line, PlainText.Read read) {
+    return new Entry(line, "", read.graph(), Collections.emptySortedSet(), read.notes());
   }
 
   private Optional<Entry> nextOfStream() throws IOException {

@@ -192,7 +192,10 @@ final class HcpText {
   /** Lists of a vertex and its neighbours, each ended by -1, and all of them by another one. */
   private void readLists(String section) throws IOException {
     int v = 0;
+    int list = 0;
+    int[] lists = new int[vertices + 1]; // [u]: the number of the last list with u
     while (true) {
+      long before = lines.number();
       StringTokenizer words = words(section);
       while (words.hasMoreTokens()) {
         String word = words.nextToken();
@@ -204,11 +207,26 @@ final class HcpText {
           v = 0;
         } else if (v == 0) {
           v = vertex(word);
+          list++;
         } else {
-          edges.add(v, vertex(word));
+          addNeighbour(v, vertex(word), list, lists, before);
         }
       }
     }
+  }
+
+  private void addNeighbour(int v, int u, int list, int[] lists, long before) {
+    if (u == v || lists[u] == list) {
+      throw lines.fault(
+          "%s: if a list ends above, -1 is missing at the end of line %d."
+              .formatted(
+                  u == v
+                      ? "an edge from " + v + " to itself"
+                      : u + " is a neighbour of " + v + " twice",
+                  before));
+    }
+    lists[u] = list;
+    edges.add(v, u);
   }
 
   private int vertex(String word) {

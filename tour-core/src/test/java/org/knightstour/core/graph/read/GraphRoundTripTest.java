@@ -170,6 +170,13 @@ final class GraphRoundTripTest {
       "NAME:x\nTYPE:HCP\nDIMENSION:3\nEDGE_DATA_FORMAT:ADJ_LIST\nEDGE_DATA_SECTION\n1 2 3 -1\n-1\n",
       "0 1\n1,2\n# x\n7\n",
       "4 3\n1 2\n2 3\n3 4",
+      "5\n5\n0 1\n1 2\n2 3\n3 4\n4 0\n",
+      "011\n101\n110\n",
+      "3\n0 1 1\n1 0 1\n1 1 0\n",
+      "Graph 1, order 3.\n  0 : 1 2;\n  1 : 0 2;\n  2 : 0 1;\n",
+      "source,target,weight\n0,1,5\n1 -- 2\n",
+      "[(0, 1), (1, 2), (2, 0)]",
+      "0 1 0.5\n1;2\n2 0 {}\n",
       "[5,-5]^7",
       "[2, 2,\n-2,-2]\n",
       "graph 0-1 0-4 1-2 9\n"

@@ -12,8 +12,8 @@ import org.knightstour.count.store.RecordSource;
 final class PlainWindowRun {
 
   PlainWindowRun(
-      CountOutlook outlook,
-      WindowMachine machine,
+      CountForecast outlook,
+      WindowKernel machine,
       Resources resources,
       WorkerPool workers,
       long collectedLongs) {}

@@ -26,11 +26,11 @@ final class PlainLocalLayers implements Closeable {
     return Optional.empty();
   }
 
-  LayerFile begin(LayerPlace place) throws IOException {
+  LayerFile begin(LayerKey place) throws IOException {
     throw new IOException("the count does not fit the memory of the page");
   }
 
-  LayerFile begin(LayerPlace place, LocalLayers.Kind kind) throws IOException {
+  LayerFile begin(LayerKey place, LocalLayers.Kind kind) throws IOException {
     return begin(place);
   }
 
@@ -42,7 +42,7 @@ final class PlainLocalLayers implements Closeable {
 
   void forgetHeld() {}
 
-  void keep(LayerFile layer, LayerNote note) {}
+  void keep(LayerFile layer, LayerManifest note) {}
 
   @Override
   public void close() {}

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class BrowserIT {
 
   private static final int WITHOUT_BROWSER = 77;
-  private static final int MOST_MINUTES = 15;
+  private static final int MOST_MINUTES = 20;
   private static final int MOST_MINUTES_OF_ALL = 115;
 
   @TempDir private Path folder;

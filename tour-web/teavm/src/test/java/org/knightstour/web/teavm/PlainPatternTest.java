@@ -184,7 +184,7 @@ class PlainPatternTest {
   }
 
   private static final List<String> MODULES =
-      List.of("core", "search", "find", "prove", "solve", "count", "verify", "puzzle", "web");
+      List.of("core", "search", "prove", "solve", "count", "verify", "puzzle", "web");
 
   private static final Pattern UNICODE = Pattern.compile("(?<!\\\\)\\\\u([0-9a-f]{4})");
 

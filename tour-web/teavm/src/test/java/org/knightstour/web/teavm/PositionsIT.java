@@ -24,6 +24,7 @@ import org.knightstour.search.SerialSearch;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Rules;
 import org.knightstour.search.model.SearchSettings;
+import org.knightstour.search.model.WalkStatus;
 import org.knightstour.verify.CheckResult;
 import org.knightstour.verify.WalkCheck;
 import org.knightstour.verify.certificate.CertificateChecker;
@@ -88,9 +89,9 @@ final class PositionsIT {
             SerialSearch.of(question, settings.branching(Branching.EDGE)));
     for (int nodes = 0; nodes < MOST_NODES; nodes += SLICE) {
       for (SerialSearch search : searches) {
-        SerialSearch.Step step = search.walk(SLICE, true);
-        if (step != SerialSearch.Step.MORE) {
-          return Optional.of(step == SerialSearch.Step.TOUR);
+        WalkStatus step = search.walk(SLICE, true);
+        if (step != WalkStatus.MORE) {
+          return Optional.of(step == WalkStatus.TOUR);
         }
       }
     }

@@ -11,14 +11,14 @@ import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
 import org.knightstour.core.text.TextFormat;
-import org.knightstour.find.tiling.Construction;
-import org.knightstour.find.tiling.TiledTour;
 import org.knightstour.puzzle.Givens;
 import org.knightstour.puzzle.Level;
 import org.knightstour.puzzle.MadePuzzle;
 import org.knightstour.puzzle.Puzzle;
 import org.knightstour.puzzle.PuzzleMaker;
-import org.knightstour.puzzle.PuzzleWish;
+import org.knightstour.puzzle.PuzzleSpec;
+import org.knightstour.search.tiling.Construction;
+import org.knightstour.search.tiling.TiledTour;
 import org.knightstour.testkit.RandomQuestions;
 import org.knightstour.verify.certificate.ForgedTexts;
 
@@ -174,9 +174,9 @@ final class Requests {
     }
     for (int level = 1; level <= 5; level++) {
       for (String question : List.of("5x5 open", "6x6 closed", "5x8 open without c3 d4")) {
-        PuzzleWish wish = PuzzleWish.of(TourQuestion.parse(question)).level(Level.of(level));
+        PuzzleSpec spec = PuzzleSpec.of(TourQuestion.parse(question)).level(Level.of(level));
         requests.add(of("puzzle.make", "question", question, "level", "=" + level));
-        PuzzleMaker.make(wish).known().ifPresent(made -> hints(made, requests));
+        PuzzleMaker.make(spec).known().ifPresent(made -> hints(made, requests));
       }
     }
     requests.add(of("puzzle.make", "question", "5x5 closed"));

@@ -1,0 +1,69 @@
+package org.knightstour.bench;
+
+import java.util.concurrent.TimeUnit;
+import org.jgrapht.demo.ParberryKnightTour;
+import org.knightstour.core.Board;
+import org.knightstour.core.TourKind;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Watch;
+import org.knightstour.search.tiling.Construction;
+import org.knightstour.search.tiling.TiledTour;
+import org.knightstour.verify.WalkCheck;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Setup;
+
+/** A closed tour by construction: the plan alone, the squares in an array, and handed over. */
+// java -jar tools/bench/target/benchmarks.jar Construction -f 1
+//
+// JGraphT's ParberryKnightTour (jgrapht-demo 1.5.2) builds a linked list; square boards of even
+// side only.
+@OutputTimeUnit(TimeUnit.MICROSECONDS)
+public class ConstructionBenchmark extends AverageTimes {
+
+  /** The side of the board. */
+  @Param({"8", "100", "1000"})
+  public int side;
+
+  private TourQuestion question = TourQuestion.of(new Board(1, 1));
+
+  /** Checks that the tour is one. */
+  @Setup
+  public void verify() {
+    question = TourQuestion.of(new Board(side, side), TourKind.CLOSED);
+    WalkCheck.require(question, array());
+  }
+
+  /** Which tiles, and their strands. */
+  @Benchmark
+  public TiledTour plan() {
+    return Construction.construct(question, 1, new Watch()).value();
+  }
+
+  /** All squares, the plan included. */
+  @Benchmark
+  public int[] array() {
+    return plan().toArray();
+  }
+
+  /** All squares handed over, the plan included. */
+  @Benchmark
+  public long handedOver() {
+    long[] sum = {0};
+    plan()
+        .forEach(
+            (squares, count) -> {
+              for (int at = 0; at < count; at++) {
+                sum[0] += squares[at];
+              }
+            });
+    return sum[0];
+  }
+
+  /** JGraphT's tour in its own form. */
+  @Benchmark
+  public Object jgraphtParberry() {
+    return new ParberryKnightTour(side, side).getTour();
+  }
+}

@@ -1,0 +1,133 @@
+package org.knightstour.bench;
+
+import java.util.concurrent.TimeUnit;
+import org.jgrapht.Graph;
+import org.jgrapht.GraphPath;
+import org.jgrapht.alg.tour.HeldKarpTSP;
+import org.jgrapht.graph.DefaultEdge;
+import org.jgrapht.graph.SimpleGraph;
+import org.knightstour.core.Board;
+import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Outcome;
+import org.knightstour.core.graph.MoveGraph;
+import org.knightstour.search.SearchResult;
+import org.knightstour.search.TourSearch;
+import org.knightstour.search.model.Branching;
+import org.knightstour.search.model.Goal;
+import org.knightstour.search.model.Rules;
+import org.knightstour.search.model.SearchSettings;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/** Boards without a closed tour, exhausted with the colour rule off. */
+/*
+ * java -jar tools/bench/target/benchmarks.jar Refutation -f 1
+ *
+ * The large board alone, about a minute:
+ *   java -jar tools/bench/target/benchmarks.jar 'Refutation.*sevenBySeven' -f 1
+ *
+ * No allocation per node (0.5 MB a run of 98 273 620 nodes):
+ *   java -jar tools/bench/target/benchmarks.jar 'Refutation.*sevenBySeven' -f 1 -prof gc
+ *
+ * 7x7, one core, as the project's speed goals quote it (measured there, not here): Knuth's SSHAM
+ * (Algorithm H) 14.1 s and 68.6 million nodes.
+ *
+ * Choco's all-different constraint sees at the root that 5x5 has more squares of one colour and
+ * that the outer ranks of 4x5 use up the inner ones: an argument, as ours is with the colour rule
+ * on, and not an exhausted tree. On 3x8 both have to search.
+ *
+ * JGraphT's HeldKarpTSP needs 2^n memory: 160 MB for 4x5, 6 GB for 5x5. Its time is mostly that of
+ * filling it.
+ */
+@OutputTimeUnit(TimeUnit.MILLISECONDS)
+public class RefutationBenchmark extends AverageTimes {
+
+  /** Positions of the 1999 program over the 25 starts of 5x5, the sum of its table. */
+  private static final long POSITIONS_1999 = 792_377;
+
+  /** Boards without a closed tour that every program here exhausts. */
+  @State(Scope.Benchmark)
+  public static class SmallBoard {
+
+    /** The board. */
+    @Param({"3x8", "4x5", "5x5"})
+    public String board = "";
+  }
+
+  private static long byEdges(String board, boolean symmetry) {
+    return exhaust(
+        closed(board), SearchSettings.defaults().branching(Branching.EDGE).symmetry(symmetry), 0);
+  }
+
+  /** Ours by edges. */
+  @Benchmark
+  public long edges(SmallBoard on) {
+    return byEdges(on.board, false);
+  }
+
+  /** The textbook from a1. */
+  @Benchmark
+  public long textbook(SmallBoard on) {
+    return require("textbook", 0, new TextbookBacktracker(Board.parse(on.board)).countClosed());
+  }
+
+  /** Choco's circuit constraint, its own search. */
+  @Benchmark
+  public long choco(SmallBoard on) {
+    return require("Choco", 0, new ChocoCircuit(Board.parse(on.board), false).countClosed());
+  }
+
+  /** JGraphT's dynamic programme on 4x5. */
+  @Benchmark
+  public long jgraphtHeldKarpFourByFive() {
+    MoveGraph knight = MoveGraph.of(new Board(4, 5));
+    Graph<Integer, DefaultEdge> graph = new SimpleGraph<>(DefaultEdge.class);
+    for (int square = 0; square < knight.squares(); square++) {
+      graph.addVertex(square);
+    }
+    for (int square = 0; square < knight.squares(); square++) {
+      for (int slot = knight.start(square); slot < knight.end(square); slot++) {
+        graph.addEdge(square, knight.target(slot));
+      }
+    }
+    // An empty answer is how it says that there is none.
+    GraphPath<Integer, DefaultEdge> tour = new HeldKarpTSP<Integer, DefaultEdge>().getTour(graph);
+    return require("JGraphT", 0, tour == null ? 0 : 1);
+  }
+
+  /** The 25 starts of 5x5 with the rules of 1999, to the position. */
+  @Benchmark
+  public long classicFiveByFive() {
+    SearchSettings settings =
+        SearchSettings.defaults().branching(Branching.PATH).rules(Rules.CLASSIC);
+    Outcome<SearchResult> outcome =
+        TourSearch.run(closed("5x5"), Goal.FIRST_OF_EACH_START, settings, new Watch());
+    require(outcome, 0);
+    return require("positions", POSITIONS_1999, outcome.work().amount());
+  }
+
+  /** 7x7 by edges, no symmetry. */
+  @Benchmark
+  @BenchmarkMode(Mode.SingleShotTime)
+  @Warmup(iterations = 1)
+  @Measurement(iterations = 3)
+  public long sevenBySeven() {
+    return byEdges("7x7", false);
+  }
+
+  /** 7x7 by edges, one of each class of symmetric decisions at the root. */
+  @Benchmark
+  @BenchmarkMode(Mode.SingleShotTime)
+  @Warmup(iterations = 1)
+  @Measurement(iterations = 3)
+  public long sevenBySevenWithSymmetry() {
+    return byEdges("7x7", true);
+  }
+}

@@ -1,0 +1,112 @@
+package org.knightstour.fuzz;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.code_intelligence.jazzer.junit.DictionaryEntries;
+import com.code_intelligence.jazzer.junit.FuzzTest;
+import com.code_intelligence.jazzer.mutation.annotation.NotNull;
+import java.io.IOException;
+import java.io.StringReader;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.knightstour.core.Graph;
+import org.knightstour.core.InputException;
+import org.knightstour.core.Move;
+import org.knightstour.core.graph.read.Graph6;
+import org.knightstour.core.graph.read.GraphReader;
+
+/** Any text is graphs, each of which graph6 carries, or one message. */
+final class GraphTextFuzzTest {
+
+  private static final int MOST_WRITTEN = 1000;
+
+  static Stream<String> seeds() {
+    return Stream.of(
+        "DQc\n:Fa@x^\n>>graph6<<EQhO\n",
+        "~??DQc\n:~~?????Fa@x^\n",
+        "c x\np edge 4 3\ne 1 2\ne 2 3\ne 1 3\n",
+        """
+        TYPE : HCP
+        DIMENSION : 3
+        EDGE_DATA_FORMAT : EDGE_LIST
+        FIXED_EDGES_SECTION
+        1 2
+        -1
+        EDGE_DATA_SECTION
+        1 2
+        2 3
+        -1
+        EOF
+        """,
+        """
+        NAME:x
+        TYPE:HCP
+        DIMENSION:3
+        EDGE_DATA_FORMAT:ADJ_LIST
+        EDGE_DATA_SECTION
+        1 2 3 -1
+        -1
+        """,
+        "0 1\n1,2\n# x\n7\n",
+        "4 3\n1 2\n2 3\n3 4",
+        "5\n5\n0 1\n1 2\n2 3\n3 4\n4 0\n",
+        "011\n101\n110\n",
+        "3\n0 1 1\n1 0 1\n1 1 0\n",
+        "Graph 1, order 3.\n  0 : 1 2;\n  1 : 0 2;\n  2 : 0 1;\n",
+        "source,target,weight\n0,1,5\n1 -- 2\n",
+        "[(0, 1), (1, 2), (2, 0)]",
+        "0 1 0.5\n1;2\n2 0 {}\n",
+        "[5,-5]^7",
+        "graph 0-1 0-4 1-2 9\n");
+  }
+
+  @MethodSource("seeds")
+  @DictionaryEntries({
+    ">>graph6<<",
+    ">>sparse6<<",
+    "p edge ",
+    "p col ",
+    "e 1 2\n",
+    "TYPE : HCP\n",
+    "DIMENSION : ",
+    "EDGE_DATA_FORMAT : ADJ_LIST\n",
+    "EDGE_DATA_SECTION\n",
+    "FIXED_EDGES_SECTION\n",
+    "-1\n",
+    "EOF",
+    " -- ",
+    ": ",
+    "Graph 1, order 3.\n",
+    "source,target\n",
+    "]^",
+    "~~",
+    "\r"
+  })
+  @FuzzTest(maxDuration = "1m")
+  void next_anyText_isGraphsOrOneMessage(@NotNull String text) throws IOException {
+    try {
+      GraphReader reader = GraphReader.of(new StringReader(text));
+      for (Optional<GraphReader.Entry> entry = reader.next();
+          entry.isPresent();
+          entry = reader.next()) {
+        check(entry.get());
+      }
+    } catch (InputException e) {
+      assertThat(e.getMessage()).doesNotContain("\n");
+    }
+  }
+
+  private static void check(GraphReader.Entry entry) throws IOException {
+    Graph graph = entry.graph();
+    for (Move move : entry.required()) {
+      assertThat(graph.isMove(move.first(), move.second())).isTrue();
+    }
+    if (graph.squares() <= MOST_WRITTEN) {
+      String written = Graph6.write(graph);
+      Graph again = GraphReader.of(new StringReader(written)).only().graph();
+      assertThat(Graph6.write(again)).isEqualTo(written);
+      assertThat(again.edges()).isEqualTo(graph.edges());
+    }
+  }
+}

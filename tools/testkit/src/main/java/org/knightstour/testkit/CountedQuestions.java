@@ -1,0 +1,56 @@
+package org.knightstour.testkit;
+
+/**
+ * Wide random questions with their numbers of tours, which {@link SubsetCount} finds. Questions
+ * with more tours than a test can list are skipped and counted. The same seed gives the same
+ * questions.
+ */
+public final class CountedQuestions {
+
+  private final WideQuestions questions;
+  private final long mostTours;
+  private int given;
+  private int skipped;
+
+  /**
+   * A question and its number of tours: closed ones as cycles, open ones with direction.
+   *
+   * @param line the question as {@code TourQuestion} prints it
+   */
+  public record Counted(String line, long tours) {
+
+    /** Whether the question has a tour. */
+    public boolean exists() {
+      return tours > 0;
+    }
+  }
+
+  /** Questions on boards of so many squares, holes included, with any number of tours. */
+  public CountedQuestions(long seed, int leastSquares, int mostSquares) {
+    this(seed, leastSquares, mostSquares, Long.MAX_VALUE);
+  }
+
+  /** Questions on boards of so many squares, holes included, with so many tours at most. */
+  public CountedQuestions(long seed, int leastSquares, int mostSquares, long mostTours) {
+    questions = new WideQuestions(seed, leastSquares, mostSquares);
+    this.mostTours = mostTours;
+  }
+
+  /** The next question that has few enough tours. */
+  public Counted next() {
+    while (true) {
+      String line = questions.next();
+      long tours = SubsetCount.of(line).count();
+      if (tours <= mostTours) {
+        given++;
+        return new Counted(line, tours);
+      }
+      skipped++;
+    }
+  }
+
+  /** How many questions were skipped for each one that was given; tests bound it. */
+  public double skippedShare() {
+    return (double) skipped / Math.max(1, given);
+  }
+}

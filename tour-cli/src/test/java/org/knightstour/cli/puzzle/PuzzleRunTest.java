@@ -1,0 +1,76 @@
+package org.knightstour.cli.puzzle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.knightstour.core.Budget;
+import org.knightstour.core.StopReason;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Outcome;
+import org.knightstour.core.answer.Work;
+import org.knightstour.puzzle.PuzzleFile;
+import org.knightstour.puzzle.PuzzleMaker;
+import org.knightstour.puzzle.PuzzleSpec;
+
+/** Several puzzles: stopped before the last one, and on several pages. */
+final class PuzzleRunTest {
+
+  private static final TourQuestion QUESTION = TourQuestion.parse("6x6 closed");
+  private static final int MANY = 7; // the pages of a sheet have six puzzles each
+
+  @TempDir private Path folder;
+
+  private static Outcome<List<SheetPuzzle>> run(int made, int wanted) {
+    return PuzzleRun.each(
+        wanted,
+        Budget.none(),
+        new Watch(),
+        (at, place, left) ->
+            at == made
+                ? Outcome.stopped(StopReason.TIME_LIMIT, Work.NONE)
+                : PuzzleMaker.task(PuzzleSpec.of(QUESTION).minimal().seed(at), left, new Watch())
+                    .finish()
+                    .map(one -> SheetPuzzle.of(PuzzleFile.of(one), place)));
+  }
+
+  /** The finished ones were thrown away. */
+  @Test
+  void each_stoppedBeforeTheLast_hasThoseThatAreFinished() {
+    Outcome<List<SheetPuzzle>> outcome = run(2, 100);
+    assertThat(outcome.stopped()).contains(StopReason.TIME_LIMIT);
+    assertThat(outcome.soFar().orElseThrow()).hasSize(2);
+    PuzzleView view = new PuzzleView(QUESTION, false, Optional.empty());
+    assertThat(view.stopped(StopReason.TIME_LIMIT, outcome.work()))
+        .isEqualTo("stopped: the time limit was reached after 2 of 100 puzzles.");
+    assertThat(run(0, 100).soFar()).isEmpty();
+  }
+
+  @Test
+  void write_fewerPuzzlesThanAskedFor_needsFewerFiles() {
+    Path sheet = folder.resolve("sheet.svg");
+    PuzzleTarget target = PuzzleTarget.of(sheet, false, 100, true).orElseThrow();
+    assertThat(target.write(run(2, 100).soFar().orElseThrow()))
+        .containsExactly(sheet, folder.resolve("sheet-answers.svg"));
+    assertThat(folder.toFile().list()).containsExactlyInAnyOrder("sheet.svg", "sheet-answers.svg");
+  }
+
+  /** The first page stayed when the second one could not be written. */
+  @Test
+  void write_laterPageThatCannotBe_leavesNoPage() throws IOException {
+    PuzzleTarget target =
+        PuzzleTarget.of(folder.resolve("sheet.svg"), false, MANY, true).orElseThrow();
+    Files.createFile(folder.resolve("sheet-answers.svg"));
+    List<SheetPuzzle> puzzles = run(MANY, MANY).value();
+    assertThatThrownBy(() -> target.write(puzzles)).isInstanceOf(UncheckedIOException.class);
+    assertThat(folder.toFile().list()).containsExactly("sheet-answers.svg");
+  }
+}

@@ -1,0 +1,124 @@
+package org.knightstour.count.frontier;
+
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.knightstour.core.Watch;
+
+/**
+ * The schedule of the two halves of a pass. It holds the layers that wait for the join, and decides
+ * whether a count can continue from a layer. It has no threads and no files. For one thread.
+ *
+ * <p>The first half begins with layer 0. If the plan has a branch, the second half begins with the
+ * branch, which is a layer of the first half; the schedule holds it until the first half ends.
+ * Otherwise the second half begins with layer 0 too.
+ *
+ * @param <H> a layer that is held
+ */
+public final class HalfSchedule<H> {
+
+  /**
+   * Finds a layer that an earlier run held.
+   *
+   * @param <H> the layer
+   */
+  @FunctionalInterface
+  public interface Earlier<H> {
+    /** Returns the layer of a number; empty if the layer is missing or damaged. */
+    Optional<H> find(int number) throws IOException;
+  }
+
+  private final FrontierPlan plan;
+  private final List<Integer> numbers; // of the layers that wait, in the order of the join
+  private final Map<Integer, H> waiting = new HashMap<>();
+  private @Nullable H branch;
+
+  /** A schedule in which the layers of some numbers wait for the join; none is held yet. */
+  public HalfSchedule(FrontierPlan plan, List<Integer> numbers) {
+    this.plan = plan;
+    this.numbers = numbers;
+  }
+
+  /**
+   * Takes up the layers that an earlier run held when it had made the layer of a number. If one of
+   * them is missing, the watch gets a note, and the caller begins the count again.
+   *
+   * @param isTurn whether the first half is done, and the second half is not begun
+   * @param halves finds layers that wait for the join
+   * @param beginnings finds the branch
+   * @return whether the count can continue
+   */
+  public boolean takeUp(
+      int number, boolean isTurn, Earlier<H> halves, Earlier<H> beginnings, Watch watch)
+      throws IOException {
+    boolean isWhole = true;
+    for (int each : numbers) {
+      if (isWhole && each <= number) {
+        Optional<H> half = halves.find(each);
+        half.ifPresent(found -> waiting.put(each, found));
+        isWhole = half.isPresent();
+      }
+    }
+    boolean isInFirst = number < plan.endOfHalf(0) || isTurn;
+    if (isWhole && plan.branch() >= 0 && plan.branch() <= number && isInFirst) {
+      branch = beginnings.find(plan.branch()).orElse(null);
+      isWhole = branch != null;
+    }
+    if (!isWhole) {
+      watch.note("the first half of the count is missing: the count begins again");
+    }
+    return isWhole;
+  }
+
+  /** Whether the layer of a number waits for the join. */
+  public boolean waits(int number) {
+    return numbers.contains(number);
+  }
+
+  /** Whether the join can make the layers after the layer of a number, to the end of its half. */
+  public boolean canBeLeft(int number) {
+    return number >= plan.joinStart(plan.endOfHalf(number));
+  }
+
+  /** Holds a layer until the join. */
+  public void hold(int number, H layer) {
+    waiting.put(number, layer);
+  }
+
+  /** Returns the layer of a number that waits for the join; null if it is not held. */
+  public @Nullable H waiting(int number) {
+    return waiting.get(number);
+  }
+
+  /** Returns the layers that wait for the join, in the order in which the schedule names them. */
+  public List<H> waiting() {
+    return numbers.stream().map(waiting::get).filter(Objects::nonNull).toList();
+  }
+
+  /** Holds the branch, or the layer from which it is made. */
+  public void holdBranch(H layer) {
+    branch = layer;
+  }
+
+  /** Returns the held branch; null if the second half begins with layer 0. */
+  public @Nullable H branch() {
+    return branch;
+  }
+
+  /** Returns the held branch and holds it no more, because the second half begins. */
+  public @Nullable H takeBranch() {
+    H taken = branch;
+    branch = null;
+    return taken;
+  }
+
+  /** Holds no layer any more. */
+  public void forget() {
+    waiting.clear();
+    branch = null;
+  }
+}

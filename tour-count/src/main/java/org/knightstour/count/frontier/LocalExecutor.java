@@ -1,0 +1,390 @@
+package org.knightstour.count.frontier;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
+import org.knightstour.core.answer.Amounts;
+import org.knightstour.count.figures.LayerFigures;
+import org.knightstour.count.store.LayerFile;
+import org.knightstour.count.store.LayerKey;
+import org.knightstour.count.store.LayerManifest;
+import org.knightstour.count.store.LayerStore;
+import org.knightstour.count.store.LocalLayers;
+
+/**
+ * The threads of this process. A layer that fits the memory together with the next is taken step by
+ * step; others are in files, and a {@link WindowRun} takes them through windows. The halves are
+ * joined in memory, or by a {@link JoinRun}. The {@link MemoryPlan} tells which it is.
+ */
+final class LocalExecutor implements LayerExecutor {
+
+  private static final long NANOS_BETWEEN_SAVES = 20_000_000_000L;
+  private static final double JOINED_SHARE = 0.6; // what boards took of what their degrees allow
+
+  private final CountForecast outlook;
+  private final FrontierPlan plan;
+  private final Resources resources;
+  private final WorkerPool workers;
+  private final CountProgress progress;
+  private final LocalLayers store;
+  private final MemoryPlan memory;
+  private final WindowKernel machine;
+  private final LayerStepper maker;
+  private final WindowRun windows;
+  private final HalfSchedule<WaitingLayers.Held> schedule;
+  private final WaitingLayers waiting;
+  private final OptionalInt windowSteps; // the most of a window if all layers go through files
+  private int pass;
+  private int number; // of the layer that the crew has
+  private @Nullable Layer layer; // that layer, folded, if it is in memory
+  private @Nullable LayerFile file; // if not: for a window that folds it, or kept by a run before
+  private JoinProgress joined = JoinProgress.NONE;
+  private List<Long> residues = List.of(); // as they were kept last, like the layers
+  private List<LayerFigures> layers = List.of();
+  private long fileBytes;
+
+  /** Declines when the memory is too small. */
+  LocalExecutor(
+      CountForecast outlook,
+      Resources resources,
+      WorkerPool workers,
+      CountProgress progress,
+      LocalLayers store,
+      OptionalInt windowSteps)
+      throws IOException {
+    this.outlook = outlook;
+    this.resources = resources;
+    this.workers = workers;
+    this.progress = progress;
+    this.store = store;
+    this.windowSteps = windowSteps;
+    plan = outlook.plan();
+    memory = MemoryPlan.of(outlook, resources);
+    machine = new WindowKernel(plan, resources, memory);
+    maker = new LayerStepper(plan, outlook.completable()::load, machine, workers, resources);
+    long collected = memory.collectedBytes() / Long.BYTES / workers.size();
+    windows = new WindowRun(outlook, machine, resources, workers, collected);
+    schedule = new HalfSchedule<>(plan, plan.lastLayers());
+    // A bucket and its layers should fit the memory at once.
+    int joinBuckets = memory.buckets(JOINED_SHARE * outlook.peak(), 1);
+    waiting = new WaitingLayers(schedule, store, windows, joinBuckets);
+  }
+
+  @Override
+  public Optional<LayerManifest> last() throws IOException {
+    Optional<LayerStore.Kept<LayerFile>> kept = store.last(resources::checkNotOver);
+    boolean isWhole = kept.isPresent() && takeUp(kept.get());
+    progress.announce(memory);
+    return isWhole ? kept.map(LayerStore.Kept::note) : Optional.empty();
+  }
+
+  /** Takes up a layer that was kept, and what goes with it; false when that is missing. */
+  private boolean takeUp(LayerStore.Kept<LayerFile> kept) throws IOException {
+    LayerFile found = kept.layer();
+    file = found;
+    pass = found.place().pass();
+    number = found.place().number();
+    if (number == plan.length()) {
+      joined = JoinProgress.of(windows.readLongs(found));
+      found.close();
+      file = null;
+      if (joined.isDone()) {
+        return true;
+      }
+    }
+    return waiting.takeUp(pass, number, resources);
+  }
+
+  @Override
+  public void begin(int ofPass) throws IOException {
+    close();
+    store.forgetHeld();
+    pass = ofPass;
+    joined = JoinProgress.NONE;
+    number = 0;
+    layer = machine.beginning();
+    arrive();
+  }
+
+  /**
+   * Has come to a layer: holds what is needed later, and moves to a file what does not fit the
+   * memory. Returns how many layers are left to the join.
+   */
+  private int arrive() throws IOException {
+    WaitingLayers.Held made = new WaitingLayers.Held(layer, file);
+    if (number == plan.branch()) {
+      int first = plan.endOfHalf(number);
+      LayerKey ofMemory = new LayerKey(pass, first, first, 1);
+      waiting.holdBranch(
+          number, made, file == null ? ofMemory : place(first, (double) file.bytes() / Long.BYTES));
+    }
+    int end = plan.endOfHalf(number);
+    if (schedule.canBeLeft(number) && !staysInMemory(end)) {
+      return leaveToJoin(end);
+    }
+    if (schedule.waits(number)) {
+      waiting.hold(pass, number, made);
+    }
+    if (number == end) {
+      endHalf();
+    } else {
+      spill();
+    }
+    return 0;
+  }
+
+  /** Leaves the last layers of a half to the join; returns how many. */
+  private int leaveToJoin(int end) throws IOException {
+    LayerFile half = file != null ? file : moved(waiting.begin(pass, number));
+    waiting.hold(half, end);
+    layer = null;
+    file = null;
+    int left = end - number;
+    number = end;
+    endHalf();
+    return left;
+  }
+
+  private void endHalf() throws IOException {
+    if (number == plan.length()) {
+      layer = null;
+    } else {
+      WaitingLayers.Held beginning = waiting.takeBranch();
+      layer = beginning == null ? machine.beginning() : beginning.layer();
+      file = beginning == null ? null : beginning.file();
+      spill();
+    }
+  }
+
+  /** Whether the layers to the end of a half fit the memory, with those that are held. */
+  private boolean staysInMemory(int end) {
+    if (layer == null || windowSteps.isPresent()) {
+      return false;
+    }
+    if (layer.longs() == 0) {
+      return true; // it has no rate of growth
+    }
+    double most = 0;
+    for (int next = number; next < end; next++) {
+      double both = outlook.growth(number, next + 1);
+      most = Math.max(most, (next == number ? 1 : outlook.growth(number, next)) + both);
+    }
+    return memory.holds(layer.longs() * Math.max(1, most) + waiting.longs());
+  }
+
+  /** Moves a layer that is in memory to a file where it does not fit with the next one. */
+  private void spill() throws IOException {
+    Layer made = layer;
+    if (made == null || number == plan.length() || !needsFile((double) made.longs())) {
+      return;
+    }
+    LayerFile to = moved(store.begin(place(number, (double) made.longs())));
+    file = to;
+    layer = null;
+    noteSpace(to);
+  }
+
+  /** Moves the layer to a file, and returns the file. The memory is for windows then. */
+  private LayerFile moved(LayerFile to) throws IOException {
+    Layer made = Objects.requireNonNull(layer);
+    windows.write(made, to);
+    if (!waiting.has(made)) {
+      made.close();
+    }
+    maker.forget();
+    fileBytes += to.bytes();
+    progress.moved("spill", pass, number, to.bytes());
+    return to;
+  }
+
+  /** Whether a layer and the next will hardly fit the memory together. */
+  private boolean needsFile(double longs) {
+    return windowSteps.isPresent()
+        || (longs > 0 && !memory.holds(longs * (1 + outlook.growth(number, number + 1))));
+  }
+
+  /** Where a layer of about a number of longs goes: the window after it, and its buckets. */
+  private LayerKey place(int ofLayer, double longs) {
+    int buckets = memory.buckets(longs, resources.threads());
+    int end = outlook.end(ofLayer, windowSteps.orElse(CountForecast.WINDOW_STEPS));
+    return new LayerKey(pass, ofLayer, end, buckets);
+  }
+
+  /** Notes that files may become larger than the disk. */
+  private void noteSpace(LayerFile of) throws IOException {
+    Path directory = Objects.requireNonNull(of.path().toAbsolutePath().getParent());
+    double most = (double) of.bytes() * outlook.mostGrowth(number, plan.endOfHalf(number));
+    double free = (double) Files.getFileStore(directory).getUsableSpace();
+    if (most > free) {
+      resources
+          .watch()
+          .note(
+              "%s may need up to %s for files, and has %s"
+                  .formatted(of.path().getParent(), Amounts.bytes(most), Amounts.bytes(free)));
+    }
+  }
+
+  @Override
+  public Made advance() throws IOException {
+    List<LayerFigures> figures = new ArrayList<>();
+    if (file != null && !staysInFile(file)) {
+      figures.addAll(load(file));
+    }
+    if (layer != null) {
+      // What a run before kept in memory may not fit the memory of this one.
+      int end = number < plan.endOfHalf(0) ? plan.endOfHalf(0) : plan.length();
+      if (number >= plan.joinStart(end) && !staysInMemory(end)) {
+        int left = leaveToJoin(end);
+        return new Made(number, figures, true, left);
+      }
+      spill();
+    }
+    if (file != null) {
+      // What was folded and then moved to a file again is folded again, which changes nothing.
+      return goThroughWindow(file);
+    }
+    Layer from = Objects.requireNonNull(layer);
+    long before = maker.fileBytes();
+    Layer made = maker.next(from, number, outlook.ring(pass), waiting.has(from));
+    number++;
+    layer = made;
+    if (maker.fileBytes() > before) {
+      progress.moved("spill", pass, number, maker.fileBytes() - before);
+    }
+    figures.add(made.figures());
+    int left = arrive();
+    return new Made(number, figures, true, left);
+  }
+
+  private boolean staysInFile(LayerFile from) {
+    LayerKey place = from.place();
+    double most =
+        (double) from.bytes()
+            / Long.BYTES
+            * outlook.mostGrowth(place.number(), plan.endOfHalf(place.number() + 1));
+    return place.isForWindow() && (windowSteps.isPresent() || !memory.holds(most));
+  }
+
+  /** Reads a layer into memory, and folds it; the figures of the fold. */
+  private List<LayerFigures> load(LayerFile from) throws IOException {
+    LayerKey place = from.place();
+    Layer loaded = windows.load(from);
+    from.close();
+    file = null;
+    progress.moved("layer back in memory", pass, place.number(), from.bytes());
+    boolean isUnfolded = place.isForWindow() && outlook.isFoldedBefore(place.number());
+    layer =
+        isUnfolded ? maker.fold(loaded, plan.source(place.number()), outlook.ring(pass)) : loaded;
+    return isUnfolded && plan.source(number) == number ? List.of(layer.figures()) : List.of();
+  }
+
+  private Made goThroughWindow(LayerFile from) throws IOException {
+    LayerKey place = from.place();
+    int end = place.end();
+    double longs = (double) from.bytes() / Long.BYTES * outlook.growth(place.number(), end);
+    long startNanos = System.nanoTime();
+    number = end;
+    LayerFile to =
+        schedule.canBeLeft(end) ? waiting.begin(pass, end) : store.begin(place(end, longs));
+    file = to;
+    List<LayerFigures> figures;
+    try (from) {
+      figures = windows.advance(from, to, progress);
+    }
+    fileBytes += to.bytes();
+    long nanos = System.nanoTime() - startNanos;
+    progress.passed(place, from.bytes(), to.bytes(), figures, nanos);
+    // The first half reports the fold of the layer where the second begins.
+    boolean isReported =
+        outlook.isFoldedBefore(place.number()) && plan.source(place.number()) != place.number();
+    List<LayerFigures> own = figures.subList(isReported ? 1 : 0, figures.size());
+    int left = arrive();
+    return new Made(number, own, left > 0 || !outlook.isFoldedBefore(end), left);
+  }
+
+  @Override
+  public void keep(List<Long> ofResidues, List<LayerFigures> ofLayers) throws IOException {
+    residues = List.copyOf(ofResidues);
+    layers = List.copyOf(ofLayers);
+    if (file != null) {
+      store.keep(file, new LayerManifest(file.place(), file.longs(), residues, layers));
+    } else if (store.isKeeping()) {
+      LayerKey place = new LayerKey(pass, number, number, 1);
+      try (LayerFile whole = store.begin(place)) {
+        if (layer != null) {
+          windows.write(layer, whole);
+        } else {
+          windows.writeLongs(joined.words(), whole);
+        }
+        store.keep(whole, new LayerManifest(place, whole.longs(), residues, layers));
+      }
+    }
+  }
+
+  @Override
+  public Joined count() throws IOException {
+    if (!joined.isDone()) {
+      joined = join(plan.seam(), outlook.ring(pass));
+      keep(residues, layers);
+      waiting.forget();
+    }
+    return joined.joined();
+  }
+
+  private JoinProgress join(Seam seam, Ring ring) throws IOException {
+    WaitingLayers.Held first = Objects.requireNonNull(schedule.waiting(seam.first()));
+    WaitingLayers.Held second = schedule.waiting(seam.second());
+    if (first.layer() != null && second != null && second.layer() != null) {
+      return JoinProgress.done(
+          machine.join(seam, first.layer(), second.layer(), ring, workers, resources));
+    }
+    LayerFile one = waiting.forJoin(pass, seam.first());
+    boolean isOne = seam.first() == plan.length() && one.place().number() <= seam.second();
+    LayerFile two = isOne ? null : waiting.forJoin(pass, seam.second());
+    JoinRun run = new JoinRun(plan, machine, maker, workers, resources, ring);
+    double restOfPass = progress.restOfPass(pass);
+    long[] savedNanos = {System.nanoTime()};
+    return run.all(
+        joined,
+        one,
+        two,
+        windows,
+        (soFar, text, share) -> {
+          joined = soFar;
+          progress.report(pass, text, restOfPass * share);
+          if (System.nanoTime() - savedNanos[0] > NANOS_BETWEEN_SAVES) {
+            keep(residues, layers);
+            savedNanos[0] = System.nanoTime();
+          }
+        });
+  }
+
+  @Override
+  public long tableBytes() {
+    return Math.max(outlook.mostBytes(), outlook.completable().bytes() + machine.mostBytes());
+  }
+
+  @Override
+  public long fileBytes() {
+    return fileBytes + waiting.fileBytes() + maker.fileBytes();
+  }
+
+  @Override
+  public void close() throws IOException {
+    waiting.close();
+    if (layer != null) {
+      layer.close();
+      layer = null;
+    }
+    if (file != null) {
+      file.close();
+      file = null;
+    }
+  }
+}

@@ -1,0 +1,138 @@
+package org.knightstour.count;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.math.BigInteger;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.knightstour.core.Convention;
+import org.knightstour.core.Graph;
+import org.knightstour.core.TourKind;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Watch;
+import org.knightstour.core.answer.ContradictionException;
+import org.knightstour.core.answer.Outcome;
+import org.knightstour.count.figures.LayerFigures;
+import org.knightstour.count.frontier.AnyCut;
+import org.knightstour.count.frontier.DeclinedException;
+import org.knightstour.count.frontier.FrontierRun;
+
+/** A count that used a symmetry is made twice if that is cheap, or if it was asked for. */
+final class SecondCountTest {
+
+  private static final CountSettings ONCE = Counting.SETTINGS;
+
+  private static Outcome<BigInteger> count(TourQuestion question, CountSettings settings)
+      throws IOException {
+    return TourCounter.count(question, Convention.of(question.kind()), settings, new Watch());
+  }
+
+  private static boolean isChecked(TourQuestion question, CountSettings settings)
+      throws IOException {
+    return CountWork.of(count(question, settings)).isChecked();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "4x4 closed piece 0,1+1,1",
+        "4x5 open piece 1,2+2,3",
+        "5x4 strictly-open leaper 0,1",
+        "5x5 open piece 0,1+1,2 without c3"
+      })
+  void count_otherPieceWithSymmetry_isChecked(String line) throws IOException {
+    TourQuestion question = TourQuestion.parse(line);
+    assertThat(isChecked(question, ONCE)).isTrue();
+    CountWork work = CountWork.of(count(question, ONCE));
+    // Only the first count is reported.
+    boolean isOneCount = question.kind() != TourKind.STRICTLY_OPEN;
+    long states = work.layers().stream().mapToLong(LayerFigures::states).sum();
+    assertThat(work.states() == states).isEqualTo(isOneCount);
+  }
+
+  @Test
+  void count_knightOrNoSymmetry_isCheckedIfAsked() throws IOException {
+    TourQuestion knight = TourQuestion.parse("5x6 closed");
+    TourQuestion graph =
+        TourQuestion.of(Graph.parse("0-1 1-2 2-3 3-0 0-2 1-3")).kind(TourKind.CLOSED);
+    for (TourQuestion question : new TourQuestion[] {knight, graph}) {
+      assertThat(isChecked(question, ONCE)).isFalse();
+      assertThat(isChecked(question, ONCE.repeated())).isTrue();
+    }
+    assertThat(count(knight, ONCE.repeated()).value()).isEqualTo(8);
+    assertThat(count(graph, ONCE.repeated()).value()).isEqualTo(3);
+  }
+
+  /** No other board than one that is cheap to count twice. */
+  @Test
+  void count_costlySecondCount_isNotMade() throws IOException {
+    AtomicInteger counts = new AtomicInteger();
+    CountSettings settings =
+        ONCE.counter(
+            (plan, resources) -> {
+              counts.incrementAndGet();
+              return AnyCut.withTransitions(
+                  AnyCut.countOnly(plan.graph(), resources), 1_000_000_000L);
+            });
+    assertThat(isChecked(TourQuestion.parse("4x4 closed piece 0,1+1,1"), settings)).isFalse();
+    assertThat(counts).hasValue(1);
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void count_secondCountThatDiffers_isAContradiction(boolean isFirstWrong) {
+    CountSettings settings =
+        ONCE.counter(
+            (plan, resources) -> {
+              FrontierRun.Result right = AnyCut.countOnly(plan.graph(), resources);
+              return plan.graph().hasSymmetry() == isFirstWrong ? AnyCut.plusOne(right) : right;
+            });
+    assertThatThrownBy(() -> count(TourQuestion.parse("4x4 closed piece 0,1+1,1"), settings))
+        .isInstanceOf(ContradictionException.class)
+        .hasMessageContaining("and a second count without symmetry found");
+    assertThatThrownBy(() -> count(TourQuestion.parse("5x6 closed"), settings.repeated()))
+        .isInstanceOf(ContradictionException.class);
+  }
+
+  @Test
+  void count_secondCountThatIsDeclined_saysSoIfItWasAskedFor() throws IOException {
+    CountSettings settings =
+        ONCE.counter(
+            (plan, resources) -> {
+              if (!plan.graph().hasSymmetry()) {
+                throw new DeclinedException("is too wide");
+              }
+              return AnyCut.countOnly(plan.graph(), resources);
+            });
+    TourQuestion question = TourQuestion.parse("4x4 closed piece 0,1+1,1");
+    assertThat(count(question, settings).known()).isPresent();
+    assertThat(isChecked(question, settings)).isFalse();
+    assertThat(count(question, settings.repeated()).declined())
+        .contains("4x4 cannot be counted a second time: is too wide");
+  }
+
+  @Test
+  void count_secondCountThatIsStopped_isNotKnownIfItWasAskedFor() throws IOException {
+    TourQuestion question = TourQuestion.parse("4x4 closed piece 0,1+1,1");
+    for (boolean isAsked : new boolean[] {true, false}) {
+      Watch watch = new Watch();
+      CountSettings settings =
+          ONCE.counter(
+              (plan, resources) -> {
+                if (!plan.graph().hasSymmetry()) {
+                  watch.stop();
+                }
+                return AnyCut.countOnly(plan.graph(), resources);
+              });
+      Outcome<BigInteger> outcome =
+          TourCounter.count(
+              question, Convention.UNDIRECTED, isAsked ? settings.repeated() : settings, watch);
+      assertThat(outcome.known().isPresent()).isNotEqualTo(isAsked);
+      assertThat(CountWork.of(outcome).isChecked()).isFalse();
+    }
+  }
+}

@@ -1,0 +1,51 @@
+package org.knightstour.count.frontier;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.knightstour.core.Budget;
+import org.knightstour.core.Limiter;
+import org.knightstour.core.Watch;
+
+final class JoinRunTest {
+
+  private static final int MANY = 2000; // more than the memory has slabs
+
+  @TempDir private Path directory;
+
+  /** A machine of a cluster lives on, and lost the memory of each bucket that it could not read. */
+  @Test
+  void work_bucketThatCannotBeRead_givesItsMemoryBack() throws IOException {
+    FrontierPlan plan = FrontierPlan.of(FrontierRunTest.board(6, 6, false));
+    Watch watch = new Watch();
+    Limiter limiter = new Limiter(Budget.none(), watch);
+    Resources resources = new Resources(1, 6L << 20, directory, null, limiter, watch, 1);
+    WindowKernel machine = new WindowKernel(plan, resources);
+    try (WorkerPool workers = new WorkerPool(resources)) {
+      LayerStepper maker =
+          new LayerStepper(plan, (layer, step, into) -> {}, machine, workers, resources);
+      JoinRun run = new JoinRun(plan, machine, maker, workers, resources, Ring.INTEGERS);
+      JoinRun.Half half =
+          new JoinRun.Half(
+              0,
+              (bucket, taker) -> {
+                taker.take(Records.beginning(), Records.beginning().length);
+                throw new IOException("the disk is gone");
+              });
+      for (int bucket = 0; bucket < MANY; bucket++) {
+        int number = bucket;
+        assertThatThrownBy(() -> run.work(number, half, null)).hasMessage("the disk is gone");
+      }
+    }
+    Layer layer = machine.layer();
+    Layer.Writer writer = layer.new Writer();
+    machine.copy(Records.beginning(), Records.beginning().length, writer);
+    layer.add(writer);
+    assertThat(layer.fileBytes()).isZero();
+    layer.close();
+  }
+}

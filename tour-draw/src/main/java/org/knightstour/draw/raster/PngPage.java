@@ -1,0 +1,28 @@
+package org.knightstour.draw.raster;
+
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.io.OutputStream;
+import org.knightstour.draw.page.Page;
+
+/** A page as PNG. */
+public final class PngPage {
+
+  private PngPage() {}
+
+  /**
+   * Writes the page; the whole image is held, four bytes per pixel.
+   *
+   * @param scale the number of pixels for each unit of the page
+   * @throws org.knightstour.core.InputException if Java finds no font
+   */
+  public static void write(Page page, int scale, OutputStream out) throws IOException {
+    long width = (long) Math.ceil(scale * page.width());
+    long height = (long) Math.ceil(scale * page.height());
+    BufferedImage image = RasterCanvas.image(width, height);
+    RasterCanvas canvas = new RasterCanvas(image);
+    canvas.place(0, 0, scale, ignored -> page.painting().accept(canvas));
+    canvas.dispose();
+    PngPicture.write(image, "", out);
+  }
+}

@@ -1,0 +1,37 @@
+package org.knightstour.puzzle;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import org.knightstour.core.Tour;
+
+/**
+ * The steps of the logical solver. If they lead to the answer, they prove that there is no other.
+ *
+ * @param puzzle the puzzle to be solved
+ * @param steps the deductions, in order
+ * @param answer the one solution; empty if the steps do not lead there
+ * @param contradiction why there is no solution; empty if they do not lead to one
+ */
+public record SolvePath(
+    Puzzle puzzle,
+    List<Deduction> steps,
+    Optional<Tour> answer,
+    Optional<Contradiction> contradiction) {
+
+  public SolvePath {
+    steps = List.copyOf(steps);
+  }
+
+  /** The level of the puzzle; empty if the steps do not lead to the answer. */
+  public Optional<Level> level() {
+    Optional<Technique> top =
+        steps.stream().map(Deduction::technique).max(Comparator.naturalOrder());
+    return answer.map(tour -> top.orElse(Technique.NEXT).level());
+  }
+
+  /** How many steps were made of a technique. */
+  public int count(Technique technique) {
+    return (int) steps.stream().filter(step -> step.technique() == technique).count();
+  }
+}

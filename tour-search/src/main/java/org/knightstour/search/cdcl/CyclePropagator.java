@@ -1,0 +1,301 @@
+package org.knightstour.search.cdcl;
+
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import org.knightstour.core.graph.CycleGraph;
+
+/**
+ * The propagator of cycles. A tour has exactly two edges at each vertex and contains no shorter
+ * cycle, so included and excluded edges decide other edges. Counters show when an edge is decided.
+ * The propagator makes a reason only when the conflict analysis asks for it.
+ *
+ * <ul>
+ *   <li><i>Full</i>: two edges at v are in, so every other edge at v is out.
+ *   <li><i>Need</i>: all edges at v but two are out, so these two are in.
+ *   <li><i>Short</i>: edges that are in join the ends of e by a path that misses a vertex. With e
+ *       they would be a cycle that is not a tour, so e is out.
+ * </ul>
+ *
+ * <p>When a short cycle closes, what is violated is stronger than "these edges are not all in": two
+ * edges of a tour leave the cycle's set of vertices S, since a tour that enters S leaves it,
+ * through another edge. All edges that leave S are out at that moment, so "of all but one of them,
+ * one is in" is a clause that holds for every tour and is violated now. It holds for every cycle on
+ * S.
+ */
+final class CyclePropagator {
+
+  private static final int FIRST_CODE = -2;
+  private static final int FULL = 0;
+  private static final int NEED = 1;
+  private static final int SHORT = 2;
+  private static final int KINDS = 3;
+
+  private final CycleGraph graph;
+  private final Trail trail;
+  private final int[] inside; // how many edges are in, by vertex
+  private final int[] left; // how many are not out
+  private final int[] links; // the edges that are in at v: 2v, then 2v + 1
+  private final int[] mates; // at the end of a path: the other end
+  private final int[] marks;
+  private int mark;
+  private int joined;
+  private int unjoined = CycleGraph.NONE;
+  private boolean isTour;
+  private boolean isCut;
+
+  CyclePropagator(CycleGraph graph, Trail trail) {
+    this.graph = graph;
+    this.trail = trail;
+    inside = new int[graph.vertices()];
+    left = new int[graph.vertices()];
+    links = new int[2 * graph.vertices()];
+    mates = new int[graph.vertices()];
+    marks = new int[graph.vertices()];
+    for (int v = 0; v < graph.vertices(); v++) {
+      left[v] = graph.degree(v);
+      mates[v] = v;
+    }
+  }
+
+  /** What the degrees force before anything is in or out; false when some vertex has too few. */
+  boolean begin() {
+    for (int v = 0; v < graph.vertices(); v++) {
+      if (left[v] < 2) {
+        return false;
+      }
+      if (left[v] == 2) {
+        need(v);
+      }
+    }
+    return true;
+  }
+
+  /** Whether all edges of a tour are in. */
+  boolean isTour() {
+    return isTour;
+  }
+
+  /** Whether the last conflict was a short cycle, stated as a cut. */
+  boolean isCut() {
+    return isCut;
+  }
+
+  /** The edges that are in at a vertex of a tour: 0 or 1. */
+  int link(int vertex, int which) {
+    return links[2 * vertex + which];
+  }
+
+  /**
+   * Takes note of a literal that became true, and sets what it forces. False on a conflict: then
+   * the conflict is a clause of false literals.
+   */
+  boolean apply(int literal, IntArrayList conflict) {
+    int edge = Trail.edge(literal);
+    int u = graph.low(edge);
+    int v = graph.high(edge);
+    isCut = false;
+    return Trail.isIn(literal) ? take(edge, u, v, conflict) : drop(u, v, conflict);
+  }
+
+  private boolean drop(int u, int v, IntArrayList conflict) {
+    left[u]--;
+    left[v]--;
+    if (left[u] < 2 || left[v] < 2) {
+      tooFew(left[u] < 2 ? u : v, conflict);
+      return false;
+    }
+    if (left[u] == 2) {
+      need(u);
+    }
+    if (left[v] == 2) {
+      need(v);
+    }
+    return true;
+  }
+
+  private void need(int v) {
+    int reason = code(NEED, v);
+    for (int slot = graph.start(v); slot < graph.start(v + 1); slot++) {
+      int edge = graph.at(slot);
+      if (trail.isOpen(edge)) {
+        trail.set(Trail.in(edge), reason);
+      }
+    }
+  }
+
+  /** All edges at a vertex but at most one are out: one of all but one of them must be in. */
+  private void tooFew(int v, IntArrayList conflict) {
+    conflict.clear();
+    for (int slot = graph.start(v); slot < graph.start(v + 1); slot++) {
+      if (trail.isOut(graph.at(slot))) {
+        conflict.add(Trail.in(graph.at(slot)));
+      }
+    }
+    if (conflict.size() == graph.degree(v)) {
+      dropLatest(conflict);
+    }
+  }
+
+  /** Takes away the literal that became false last; the clause then violates as early as it can. */
+  private void dropLatest(IntArrayList literals) {
+    int latest = 0;
+    for (int at = 1; at < literals.size(); at++) {
+      if (trail.position(Trail.edge(literals.getInt(at)))
+          > trail.position(Trail.edge(literals.getInt(latest)))) {
+        latest = at;
+      }
+    }
+    Trail.swap(literals, latest, literals.size() - 1);
+    literals.size(literals.size() - 1);
+  }
+
+  private boolean take(int edge, int u, int v, IntArrayList conflict) {
+    boolean isClosing = mates[u] == v && inside[u] == 1 && inside[v] == 1;
+    links[2 * u + inside[u]++] = edge;
+    links[2 * v + inside[v]++] = edge;
+    if ((inside[u] == 2 && !full(u, conflict)) || (inside[v] == 2 && !full(v, conflict))) {
+      unjoined = edge;
+      return false;
+    }
+    if (isClosing) {
+      unjoined = edge;
+      isTour = joined == graph.vertices() - 1;
+      if (!isTour) {
+        cut(u, edge, conflict);
+      }
+      return isTour;
+    }
+    joined++;
+    int endU = inside[u] == 1 ? u : mates[u];
+    int endV = inside[v] == 1 ? v : mates[v];
+    mates[endU] = endV;
+    mates[endV] = endU;
+    if (joined < graph.vertices() - 1 && (inside[u] == 2 || inside[v] == 2)) {
+      int closing = graph.edge(endU, endV);
+      if (closing != CycleGraph.NONE && trail.isOpen(closing)) {
+        trail.set(Trail.out(closing), code(SHORT, 0));
+      }
+    }
+    return true;
+  }
+
+  /** Two edges are in; a third one that is in, and has not been applied yet, is a conflict. */
+  private boolean full(int v, IntArrayList conflict) {
+    int reason = code(FULL, v);
+    int first = links[2 * v];
+    int second = links[2 * v + 1];
+    for (int slot = graph.start(v); slot < graph.start(v + 1); slot++) {
+      int edge = graph.at(slot);
+      if (trail.isOpen(edge)) {
+        trail.set(Trail.out(edge), reason);
+      } else if (edge != first && edge != second && !trail.isOut(edge)) {
+        conflict.clear();
+        conflict.add(Trail.out(first));
+        conflict.add(Trail.out(second));
+        conflict.add(Trail.out(edge));
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * The edges that leave the cycle through a vertex and its edge, but the one that was out last.
+   */
+  private void cut(int vertex, int edge, IntArrayList conflict) {
+    mark++;
+    int at = vertex;
+    int by = edge;
+    do {
+      marks[at] = mark;
+      at = graph.other(by, at);
+      by = links[2 * at] == by ? links[2 * at + 1] : links[2 * at];
+    } while (at != vertex);
+    conflict.clear();
+    do {
+      for (int slot = graph.start(at); slot < graph.start(at + 1); slot++) {
+        int leaving = graph.at(slot);
+        if (marks[graph.other(leaving, at)] != mark) {
+          conflict.add(Trail.in(leaving));
+        }
+      }
+      at = graph.other(by, at);
+      by = links[2 * at] == by ? links[2 * at + 1] : links[2 * at];
+    } while (at != vertex);
+    if (!conflict.isEmpty()) {
+      dropLatest(conflict);
+    }
+    isCut = true;
+  }
+
+  /** Takes back a literal that was applied; the last one first. */
+  void undo(int literal) {
+    int edge = Trail.edge(literal);
+    int u = graph.low(edge);
+    int v = graph.high(edge);
+    if (!Trail.isIn(literal)) {
+      left[u]++;
+      left[v]++;
+      return;
+    }
+    inside[u]--;
+    inside[v]--;
+    if (unjoined == edge) {
+      unjoined = CycleGraph.NONE;
+      return;
+    }
+    joined--;
+    int endU = inside[u] == 0 ? u : mates[u];
+    int endV = inside[v] == 0 ? v : mates[v];
+    mates[endU] = u;
+    mates[endV] = v;
+  }
+
+  private static int code(int kind, int vertex) {
+    return FIRST_CODE - (KINDS * vertex + kind);
+  }
+
+  /** Whether a reason is of these rules. */
+  static boolean isCode(int reason) {
+    return reason <= FIRST_CODE;
+  }
+
+  /**
+   * Adds the false literals of the clause that made a literal of this edge true.
+   *
+   * @param code the reason that was set with it
+   */
+  void explain(int edge, int code, IntArrayList why) {
+    int number = FIRST_CODE - code;
+    int v = number / KINDS;
+    int kind = number % KINDS;
+    if (kind == SHORT) {
+      explainShort(edge, why);
+      return;
+    }
+    int position = trail.position(edge);
+    int wanted = kind == FULL ? 2 : graph.degree(v) - 2;
+    for (int slot = graph.start(v); wanted > 0; slot++) {
+      int other = graph.at(slot);
+      int literal = kind == FULL ? Trail.out(other) : Trail.in(other);
+      if (trail.isFalse(literal) && trail.position(other) < position) {
+        why.add(literal);
+        wanted--;
+      }
+    }
+  }
+
+  /** The path between the ends of an edge: at each of them it began with the first edge there. */
+  private void explainShort(int edge, IntArrayList why) {
+    int target = graph.high(edge);
+    int at = graph.low(edge);
+    int by = links[2 * at];
+    while (true) {
+      why.add(Trail.out(by));
+      at = graph.other(by, at);
+      if (at == target) {
+        return;
+      }
+      by = links[2 * at] == by ? links[2 * at + 1] : links[2 * at];
+    }
+  }
+}

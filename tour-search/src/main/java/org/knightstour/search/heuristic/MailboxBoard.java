@@ -1,0 +1,127 @@
+package org.knightstour.search.heuristic;
+
+import java.util.Arrays;
+import org.knightstour.core.Board;
+import org.knightstour.core.Leaper;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.search.order.MoveSequence;
+
+/**
+ * The squares of a question within a border of cells that count as visited, so that a move is one
+ * addition and needs no test for the edge. Missing squares count as visited too. The border is as
+ * wide as the piece's long step; between a rank and the next, one border serves both. One byte per
+ * cell.
+ */
+// Eight moves always. A piece with four, such as the (0,1)-leaper, has each of them twice: its
+// exits are twice as many for every square, so that the rule compares the same, and the eight
+// moves are a constant of the hot loop.
+final class MailboxBoard {
+
+  /** Added to the exits of a visited cell, which eight neighbours at most leave negative. */
+  static final byte VISITED = -64;
+
+  final TourQuestion question;
+  final Board board;
+  private final int border;
+  private final int stride;
+  // Not written after the constructor: by how many ranks, files and cells each move goes, and how
+  // many exits each cell has on an empty board, negative where there is no square.
+  final int[] rankSteps = new int[MoveSequence.MOVES];
+  final int[] fileSteps = new int[MoveSequence.MOVES];
+  final int[] steps = new int[MoveSequence.MOVES];
+  final byte[] degrees;
+
+  MailboxBoard(TourQuestion question) {
+    this.question = question;
+    board = question.board();
+    border = border(question);
+    stride = board.columns() + border;
+    int shortStep = Math.min(leaper(question).shortStep(), border);
+    for (int move = 0; move < steps.length; move++) {
+      rankSteps[move] = scaled(MoveSequence.rankStep(move), shortStep);
+      fileSteps[move] = scaled(MoveSequence.fileStep(move), shortStep);
+      steps[move] = rankSteps[move] * stride + fileSteps[move];
+    }
+    degrees = new byte[(int) cells(question)];
+    fillDegrees();
+  }
+
+  /** The piece, which is a single leaper. */
+  private static Leaper leaper(TourQuestion question) {
+    return question.piece().asLeaper().orElseThrow();
+  }
+
+  /** A knight's step made one of the piece: 1 becomes the short step, 2 the long one. */
+  private int scaled(int step, int shortStep) {
+    return Integer.signum(step) * (Math.abs(step) == Leaper.KNIGHT.longStep() ? border : shortStep);
+  }
+
+  /** The long step; a longer one than the board leads nowhere, just as one of its length does. */
+  private static int border(TourQuestion question) {
+    Board board = question.board();
+    return Math.min(leaper(question).longStep(), Math.max(board.rows(), board.columns()));
+  }
+
+  /** How many cells a question's board has with its border; a byte array must hold them. */
+  static long cells(TourQuestion question) {
+    Board board = question.board();
+    long border = border(question);
+    return (board.columns() + border) * (board.rows() + 2 * border) + 2 * border;
+  }
+
+  private void fillDegrees() {
+    Arrays.fill(degrees, VISITED);
+    for (int rank = 0; rank < board.rows(); rank++) {
+      int first = cell(rank * board.columns());
+      Arrays.fill(degrees, first, first + board.columns(), (byte) 0);
+    }
+    for (int square : question.missing()) {
+      degrees[cell(square)] = VISITED;
+    }
+    for (int rank = 0; rank < board.rows(); rank++) {
+      int first = cell(rank * board.columns());
+      for (int cell = first; cell < first + board.columns(); cell++) {
+        for (int step : steps) {
+          degrees[cell] += (byte) (degrees[cell] < 0 || degrees[cell + step] < 0 ? 0 : 1);
+        }
+      }
+    }
+  }
+
+  int cell(int square) {
+    return (square / board.columns() + border) * stride + square % board.columns() + border;
+  }
+
+  int rank(int cell) {
+    return (cell - border) / stride - border;
+  }
+
+  int file(int cell) {
+    return (cell - border) % stride;
+  }
+
+  int square(int cell) {
+    return rank(cell) * board.columns() + file(cell);
+  }
+
+  /** The move from a cell to another, or -1. */
+  int moveBetween(int from, int to) {
+    for (int move = 0; move < steps.length; move++) {
+      if (from + steps[move] == to) {
+        return move;
+      }
+    }
+    return -1;
+  }
+
+  /** The squares that moves from a cell visit, {@code length} with the first; a new array. */
+  int[] path(int startCell, byte[] moves, int length) {
+    int[] path = new int[length];
+    int cell = startCell;
+    for (int step = 0; step < length; step++) {
+      path[step] = square(cell);
+      cell += step + 1 < length ? steps[moves[step]] : 0;
+    }
+    return path;
+  }
+}

@@ -1,0 +1,180 @@
+package org.knightstour.search.heuristic;
+
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import org.knightstour.core.Board;
+import org.knightstour.core.Limiter;
+import org.knightstour.core.StopReason;
+import org.knightstour.core.Tour;
+import org.knightstour.core.graph.MoveGraph;
+import org.knightstour.core.graph.NeighbourPairs;
+
+/**
+ * The neural network of Y. Takefuji and K. C. Lee, Neural network computing for knight's tour
+ * problems, Neurocomputing 4 (1992) 249-254, for closed tours. There is a neuron for each pair of
+ * squares a knight's move apart. Its output V, 0 or 1, says whether the move is taken. Its state U
+ * starts at 0 and changes by (2 - the degree of one end) + (2 - the degree of the other), where the
+ * degree of a square is the sum of the outputs of its neurons. V becomes 1 when U exceeds 3 and 0
+ * when U is below 0, and keeps its value in between (hysteresis). Outputs begin at random. Once
+ * every square has degree 2 nothing changes any more: the moves taken are a tour, or several
+ * cycles.
+ *
+ * <p>A round updates every neuron once. {@link Update} chooses what a neuron sees of the others. A
+ * round is linear in the moves; about 80 bytes per square. Not safe for two threads at once.
+ */
+public final class NeuralNetwork {
+
+  private static final int ON_ABOVE = 3;
+  private static final int OFF_BELOW = 0;
+  private static final int DEGREE = 2;
+
+  /** What a neuron sees of the others within a round. */
+  public enum Update {
+    /** The outputs as they are when its turn comes, square by square. Converges far more often. */
+    IN_TURN,
+    /** The outputs of the round before, as on the authors' parallel machine. */
+    TOGETHER
+  }
+
+  /**
+   * How a run ended. Only a tour says anything about the board.
+   *
+   * @param rounds how many rounds were made
+   * @param cycles how many cycles the network converged to; 0 when some square had more or fewer
+   *     than two moves at the limit of rounds
+   * @param tour the only cycle, from a1
+   */
+  public record Run(int rounds, int cycles, Optional<Tour> tour) {}
+
+  private final Board board;
+  private final Update update;
+  private final int[] from;
+  private final int[] to;
+  private final int[] states;
+  private final byte[] outputs;
+  private final byte[] degrees;
+  private final byte[] seen;
+
+  /** A network for a board; its arrays serve every run. */
+  public NeuralNetwork(Board board, Update update) {
+    this.board = board;
+    this.update = update;
+    MoveGraph graph = MoveGraph.of(board);
+    int neurons = graph.targets().length / 2;
+    from = new int[neurons];
+    to = new int[neurons];
+    int neuron = 0;
+    for (int square = 0; square < graph.squares(); square++) {
+      for (int slot = graph.start(square); slot < graph.end(square); slot++) {
+        if (graph.target(slot) > square) {
+          from[neuron] = square;
+          to[neuron++] = graph.target(slot);
+        }
+      }
+    }
+    states = new int[neurons];
+    outputs = new byte[neurons];
+    degrees = new byte[graph.squares()];
+    seen = update == Update.TOGETHER ? new byte[graph.squares()] : degrees;
+  }
+
+  /** How many neurons there are: pairs of squares a move apart. */
+  public int neurons() {
+    return outputs.length;
+  }
+
+  /**
+   * Runs from random outputs. Runs with the same seed end in the same way.
+   *
+   * @param mostRounds when to give up, at least 0
+   * @param limiter what the run may spend, a node for each update of a neuron; a run that ends it
+   *     has not converged
+   */
+  public Run run(long seed, int mostRounds, Limiter limiter) {
+    begin(seed);
+    int rounds = 0;
+    while (!isConverged()) {
+      if (rounds == mostRounds || !claimARound(limiter)) {
+        return new Run(rounds, 0, Optional.empty());
+      }
+      round();
+      rounds++;
+    }
+    return converged(rounds);
+  }
+
+  private boolean claimARound(Limiter limiter) {
+    long granted = limiter.claimNodes(outputs.length);
+    if (granted < outputs.length) {
+      limiter.returnNodes(granted);
+      limiter.end(StopReason.NODE_LIMIT);
+    }
+    return !limiter.isOver();
+  }
+
+  private void begin(long seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    Arrays.fill(states, 0);
+    Arrays.fill(degrees, (byte) 0);
+    for (int neuron = 0; neuron < outputs.length; neuron++) {
+      outputs[neuron] = 0;
+      set(neuron, random.nextInt(2));
+    }
+  }
+
+  private void round() {
+    if (update == Update.TOGETHER) {
+      System.arraycopy(degrees, 0, seen, 0, seen.length);
+    }
+    for (int neuron = 0; neuron < outputs.length; neuron++) {
+      int change = 2 * DEGREE - seen[from[neuron]] - seen[to[neuron]];
+      int state = states[neuron] + change;
+      states[neuron] = state;
+      if (state > ON_ABOVE) {
+        set(neuron, 1);
+      } else if (state < OFF_BELOW) {
+        set(neuron, 0);
+      }
+    }
+  }
+
+  private void set(int neuron, int output) {
+    int change = output - outputs[neuron];
+    outputs[neuron] = (byte) output;
+    degrees[from[neuron]] += (byte) change;
+    degrees[to[neuron]] += (byte) change;
+  }
+
+  private boolean isConverged() {
+    for (byte degree : degrees) {
+      if (degree != DEGREE) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private Run converged(int rounds) {
+    NeighbourPairs moves = new NeighbourPairs(degrees.length);
+    for (int neuron = 0; neuron < outputs.length; neuron++) {
+      if (outputs[neuron] != 0) {
+        moves.link(from[neuron], to[neuron]);
+      }
+    }
+    boolean[] visited = new boolean[degrees.length];
+    int[] path = new int[degrees.length];
+    int cycles = 0;
+    for (int first = 0; first < visited.length; first++) {
+      if (!visited[first]) {
+        cycles++;
+        int length = moves.follow(first, NeighbourPairs.NONE, path);
+        for (int step = 0; step < length; step++) {
+          visited[path[step]] = true;
+        }
+      }
+    }
+    return new Run(
+        rounds, cycles, cycles == 1 ? Optional.of(Tour.of(board, path)) : Optional.empty());
+  }
+}

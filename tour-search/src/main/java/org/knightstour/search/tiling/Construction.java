@@ -1,0 +1,205 @@
+package org.knightstour.search.tiling;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.knightstour.core.Board;
+import org.knightstour.core.Budget;
+import org.knightstour.core.Colouring;
+import org.knightstour.core.Limiter;
+import org.knightstour.core.Rectangle;
+import org.knightstour.core.StopReason;
+import org.knightstour.core.TourKind;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Outcome;
+import org.knightstour.core.answer.Work;
+import org.knightstour.search.order.SplitMix64;
+
+/**
+ * Tours of boards of any size, in time linear in the squares. The board is cut into tiles of a few
+ * dozen squares. The tour follows a comb-shaped route through the tiles, the {@link TilePlan}, and
+ * randomised descents of the edge search find the path segments in each. Tiles repeat, so that a
+ * board of a billion squares needs no more descents than a small one.
+ *
+ * <p>Which boards. Tiles without an end measure 3x8, 4x4, 5x6 or 6x6. Home and the goal take what
+ * remains of each side, less than one more tile, and on boards of up to five rows some columns on
+ * either side of the end. So boards of all sizes need finitely many tiles, and all of them occur on
+ * boards of a few strips per side, which TileShapesTest goes through. Therefore every board of 3
+ * rows or more that has a closed tour gets one. So does every start, and every pair of ends: from 6
+ * rows on, all pairs that the colouring allows (A. Conrad, T. Hindrichs, H. Morsy, I. Wegener,
+ * Solution of the knight's Hamiltonian path problem on chessboards, Discrete Applied Mathematics
+ * 50, 1994); on fewer rows, all pairs that an exhaustive search does not refute (docs/pairs.md).
+ *
+ * <p>The idea of joining small tours at fixed edges is due to Parberry (An efficient algorithm for
+ * the knight's tour problem, Discrete Applied Mathematics 73, 1997) and to Cull and De Curtins
+ * (Knight's tour revisited, Fibonacci Quarterly 16, 1978); no printed board is used.
+ */
+public final class Construction {
+
+  private static final int CHOICES = 12;
+  // A tour makes about one move in four of a large board's.
+  private static final int ATTEMPTS_TO_AVOID = 16;
+  private static final int LEAST_ROWS = 3;
+  // How far from one end to look for the other when it may be anywhere.
+  private static final int REACH = 9;
+
+  private final TourQuestion question;
+  private final Board board;
+  private final TileMaker maker;
+  private final Limiter limiter;
+
+  private Construction(TourQuestion question, long seed, Limiter limiter) {
+    this.question = question;
+    this.limiter = limiter;
+    board = question.board();
+    maker = new TileMaker(seed);
+  }
+
+  /**
+   * Constructs a tour. Forbidden moves are avoided by other seeds; where none of a few avoids them
+   * all, no tour is found. The work is the number of seeds.
+   *
+   * @param seed of the random choices: another seed gives another tour
+   * @param watch stops the construction
+   */
+  public static Outcome<TiledTour> construct(TourQuestion question, long seed, Watch watch) {
+    return construct(question, seed, new Limiter(Budget.none(), watch));
+  }
+
+  /** Constructs a tour within a time. */
+  public static Outcome<TiledTour> construct(TourQuestion question, long seed, Limiter limiter) {
+    long startNanos = System.nanoTime();
+    boolean isOnWholeBoard = question.rectangle().filter(Rectangle::isPlain).isPresent();
+    if (!isOnWholeBoard || !question.required().isEmpty()) {
+      return Outcome.declined(
+          "constructions are for the knight on whole boards, without required moves");
+    }
+    TourQuestion plain =
+        question.isPlain()
+            ? question
+            : TourQuestion.of(question.board(), question.kind())
+                .ends(question.from(), question.to());
+    int attempts = 0;
+    Optional<TiledTour> tour;
+    boolean isOfQuestion;
+    do {
+      long attemptSeed = attempts == 0 ? seed : SplitMix64.seedOf(seed, attempts);
+      tour = new Construction(plain, attemptSeed, limiter).find();
+      isOfQuestion = tour.isPresent() && avoidsForbidden(tour.get(), question);
+      attempts++;
+    } while (tour.isPresent() && !isOfQuestion && attempts < ATTEMPTS_TO_AVOID);
+    Work work = Work.of("construct", attempts, System.nanoTime() - startNanos, 1);
+    if (isOfQuestion) {
+      return Outcome.known(tour.get(), work);
+    }
+    StopReason over = limiter.ended();
+    return Outcome.stopped(over == null ? StopReason.GAVE_UP : over, work);
+  }
+
+  /** Whether a tour makes none of the forbidden moves of its question; linear in the squares. */
+  private static boolean avoidsForbidden(TiledTour tour, TourQuestion question) {
+    if (question.forbidden().isEmpty()) {
+      return true;
+    }
+    long[] keys =
+        question.forbidden().stream()
+            .mapToLong(move -> key(move.first(), move.second()))
+            .sorted()
+            .toArray();
+    boolean[] isMet = {false};
+    int[] last = {tour.first()};
+    tour.forEach(
+        (squares, count) -> {
+          for (int at = 0; at < count && !isMet[0]; at++) {
+            isMet[0] = Arrays.binarySearch(keys, key(last[0], squares[at])) >= 0;
+            last[0] = squares[at];
+          }
+        });
+    boolean closes = question.kind() == TourKind.CLOSED;
+    return !isMet[0] && !(closes && Arrays.binarySearch(keys, key(last[0], tour.first())) >= 0);
+  }
+
+  private static long key(int a, int b) {
+    return (long) Math.min(a, b) << Integer.SIZE | Math.max(a, b);
+  }
+
+  private Optional<TiledTour> find() {
+    TourKind kind = question.kind();
+    if (Math.min(board.rows(), board.columns()) < LEAST_ROWS) {
+      return Optional.empty();
+    }
+    if (kind != TourKind.STRICTLY_OPEN && question.to().isEmpty()) {
+      Optional<TiledTour> closed = closed(question.from().orElse(0));
+      if (kind == TourKind.CLOSED || closed.isPresent()) {
+        return closed;
+      }
+    }
+    return between(question.from(), question.to());
+  }
+
+  private Optional<TiledTour> closed(int from) {
+    Colouring colouring = Colouring.of(question);
+    return colouring.dark() == colouring.light() ? plan(from, from, false) : Optional.empty();
+  }
+
+  /** An open tour; an end that is not given is chosen near the other one, or near a1. */
+  private Optional<TiledTour> between(OptionalInt from, OptionalInt to) {
+    Colouring colouring = Colouring.of(question);
+    return ends(from, to.orElse(0))
+        .flatMap(first -> ends(to, first).map(last -> new int[] {first, last}))
+        .filter(pair -> canBe(colouring, pair[0], pair[1]))
+        .map(pair -> plan(pair[0], pair[1], true))
+        .flatMap(Optional::stream)
+        .findFirst();
+  }
+
+  /** A given end, or else the squares around a place, the nearest first. */
+  private Stream<Integer> ends(OptionalInt given, int place) {
+    if (given.isPresent()) {
+      return Stream.of(given.getAsInt());
+    }
+    int file = board.file(place);
+    int rank = board.rank(place);
+    return near(rank, board.rows())
+        .boxed()
+        .flatMap(r -> near(file, board.columns()).mapToObj(f -> board.index(f, r)))
+        .sorted(
+            Comparator.comparingInt(
+                square ->
+                    Math.abs(board.file(square) - file) + Math.abs(board.rank(square) - rank)));
+  }
+
+  private static IntStream near(int place, int length) {
+    return IntStream.rangeClosed(Math.max(0, place - REACH), Math.min(length - 1, place + REACH));
+  }
+
+  private boolean canBe(Colouring colouring, int from, int to) {
+    TourKind kind = question.kind();
+    return from != to
+        && (kind == TourKind.OPEN || question.isMove(from, to) == (kind == TourKind.CLOSED))
+        && colouring.allowsEnds(question, OptionalInt.of(from), OptionalInt.of(to));
+  }
+
+  private Optional<TiledTour> plan(int from, int to, boolean isOpen) {
+    Placement placement = new Placement(board, from, to);
+    TilePlan.Ends ends =
+        new TilePlan.Ends(
+            placement.row(from),
+            placement.column(from),
+            placement.row(to),
+            placement.column(to),
+            isOpen);
+    for (int choice = 0; choice < CHOICES && !limiter.isOver(); choice++) {
+      TilePlan plan = new TilePlan(placement.height, placement.width, ends, choice);
+      Optional<TiledTour> tour = TiledTour.of(placement, plan, maker, from);
+      if (tour.isPresent()) {
+        return tour;
+      }
+    }
+    return Optional.empty();
+  }
+}

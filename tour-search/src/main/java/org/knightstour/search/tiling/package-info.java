@@ -1,0 +1,14 @@
+/**
+ * Linear-time constructions: boards cut into tiles that repeat. The entry point is {@link
+ * org.knightstour.search.tiling.Construction}.
+ *
+ * <pre>{@code
+ * TourQuestion question = TourQuestion.of(Board.parse("1000x1000")).closed();
+ * TiledTour tour = Construction.construct(question, 1, new Watch()).value();
+ * tour.forEach((squares, count) -> System.out.println(squares[count - 1]));
+ * }</pre>
+ */
+@NullMarked
+package org.knightstour.search.tiling;
+
+import org.jspecify.annotations.NullMarked;

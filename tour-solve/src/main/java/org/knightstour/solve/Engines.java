@@ -1,0 +1,241 @@
+package org.knightstour.solve;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.knightstour.core.Budget;
+import org.knightstour.core.Existence;
+import org.knightstour.core.Limiter;
+import org.knightstour.core.StopReason;
+import org.knightstour.core.Tour;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Verdict;
+import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Amounts;
+import org.knightstour.core.answer.ContradictionException;
+import org.knightstour.core.answer.Outcome;
+import org.knightstour.core.answer.Task;
+import org.knightstour.core.answer.Work;
+import org.knightstour.search.SearchResult;
+import org.knightstour.search.model.Goal;
+import org.knightstour.search.model.SearchSettings;
+import org.knightstour.search.tiling.Construction;
+import org.knightstour.solve.Plan.Engine;
+
+/**
+ * Asks one engine at a time about one question. Every answer is checked and compared with the
+ * theorems. Keeps the runs that are evidence of a proof. The page's compiler compiles all code that
+ * this class calls. Therefore the engines that need threads are parameters.
+ */
+final class Engines {
+
+  private final TourQuestion question;
+  private final SearchSettings settings;
+  private final Searcher searcher;
+  private final Supplier<Outcome<Optional<Tour>>> heuristic;
+  private final Function<Budget, Outcome<FindResult>> find;
+  private final Watch watch;
+  private Optional<CertificateRun> prover = Optional.empty();
+  private Optional<SearchRun> search = Optional.empty();
+
+  /**
+   * Engines for a question.
+   *
+   * @param settings of the searches; their limits are replaced by a budget for each engine
+   * @param heuristic runs Warnsdorff's rule or the network
+   * @param find looks for a tour by a plan of its own
+   */
+  Engines(
+      TourQuestion question,
+      SearchSettings settings,
+      Searcher searcher,
+      Supplier<Outcome<Optional<Tour>>> heuristic,
+      Function<Budget, Outcome<FindResult>> find,
+      Watch watch) {
+    this.question = question;
+    this.settings = settings;
+    this.searcher = searcher;
+    this.heuristic = heuristic;
+    this.find = find;
+    this.watch = watch;
+  }
+
+  /**
+   * An engine that begins with this budget.
+   *
+   * @param threads of an exhaustive search
+   */
+  Task<FindResult> begin(Engine engine, Budget budget, int threads) {
+    SearchSettings limited = settings.budget(budget);
+    return switch (engine) {
+      case THEORY -> Task.of(this::theory);
+      case CONSTRUCTION -> Task.of(() -> constructed(budget));
+      case WARNSDORFF, NEURAL -> Task.of(() -> FindResult.checked(question, heuristic.get()));
+      case FRONTIER ->
+          Task.of(() -> FindResult.checked(question, Cycles.complete(question, budget, watch)));
+      case CDCL -> cdcl(budget);
+      case PROVER -> Task.of(() -> proved(budget));
+      case SEARCH -> search(limited.threads(threads));
+      case SEARCH_AND_CDCL -> Task.inTurns(List.of(search(limited), cdcl(budget)));
+      case FIND -> Task.of(() -> find.apply(budget));
+      case SEARCH_AND_PROVER -> new SearchAndProver(budget);
+    };
+  }
+
+  private Outcome<FindResult> theory() {
+    prover = Optional.empty();
+    FindResult none = new FindResult.None(Existence.of(question).toString());
+    return Outcome.known(none, Work.of("theory", 0, 0, 1));
+  }
+
+  private Outcome<FindResult> constructed(Budget budget) {
+    return Construction.construct(question, settings.seed(), new Limiter(budget, watch))
+        .map(tour -> FoundTour.of(question, tour));
+  }
+
+  private Task<FindResult> cdcl(Budget budget) {
+    watch.restart();
+    return Cycles.learn(question, budget, watch)
+        .then(outcome -> FindResult.checked(question, outcome));
+  }
+
+  private Task<FindResult> search(SearchSettings choices) {
+    watch.restart();
+    return searcher
+        .begin(question, Goal.FIRST, choices, watch)
+        .then(outcome -> searched(SearchRun.checked(question, Goal.FIRST, choices, outcome)));
+  }
+
+  private Outcome<FindResult> searched(SearchRun run) {
+    search = Optional.of(run).filter(it -> it.outcome().declined().isEmpty());
+    return FindResult.checked(question, run.firstTour());
+  }
+
+  private Outcome<FindResult> proved(Budget budget) {
+    CertificateRun run = CertificateRun.of(question, budget, watch);
+    prover = Optional.of(run);
+    return answer(run);
+  }
+
+  private Outcome<FindResult> answer(CertificateRun run) {
+    return run.result()
+        .map(
+            settled ->
+                FindResult.checked(
+                    question,
+                    run.tour(),
+                    run.certificate()
+                        .map(it -> "a certificate of " + it.text().length() + " bytes proves it")
+                        .orElse("")));
+  }
+
+  /** The run of the prover that is evidence; empty if the prover was not asked. */
+  Optional<CertificateRun> prover() {
+    return prover;
+  }
+
+  /** The exhaustive run that is evidence; empty if none was made. */
+  Optional<SearchRun> search() {
+    return search;
+  }
+
+  /** Leaves the run of the prover out of the evidence. */
+  void forgetProver() {
+    prover = Optional.empty();
+  }
+
+  /** Fails if the exhaustive run and the prover have answers, and the answers differ. */
+  void requireAgreement() {
+    if (prover.isPresent() && search.isPresent()) {
+      requireAgreement(search.get(), prover.get());
+    }
+  }
+
+  static void requireAgreement(SearchRun search, CertificateRun prover) {
+    boolean areAnswers = search.verdict() != Verdict.STOPPED && prover.verdict() != Verdict.STOPPED;
+    if (areAnswers && search.verdict() != prover.verdict()) {
+      throw new ContradictionException(
+          "the exhaustive run and the prover contradict each other on %s: %s after %s, but %s"
+              .formatted(
+                  prover.question(),
+                  search.verdict().label(),
+                  Amounts.work(search.work()),
+                  prover.inWords()));
+    }
+  }
+
+  /** A sentence that compares the verdicts of two runs. */
+  static String agreement(Verdict search, Verdict prover) {
+    if (search != prover) {
+      return "Only one of search and prover reached an answer.";
+    }
+    return search == Verdict.STOPPED
+        ? "Neither search nor prover reached an answer."
+        : "The exhaustive run and the prover agree.";
+  }
+
+  /** A search for a tour and the prover, in turns until one of them decides the question. */
+  private final class SearchAndProver implements Task<FindResult> {
+
+    // The prover begins again in each turn, with three times the time. All turns together take
+    // little more than one and a half times the time of one run.
+    private static final long FIRST_PROOF_NANOS = 20_000_000;
+    private static final int LONGER = 3;
+
+    private final SearchSettings faster = SearchSettings.faster();
+    private final Task<SearchResult> task = searcher.begin(question, Goal.FIRST, faster, watch);
+    private final Limiter limiter;
+    private long proofNanos = FIRST_PROOF_NANOS;
+    private long searchNanos;
+
+    SearchAndProver(Budget budget) {
+      limiter = new Limiter(budget, watch);
+    }
+
+    @Override
+    public Optional<Outcome<FindResult>> work(long nanos) {
+      Optional<Outcome<FindResult>> tour = search.isPresent() ? Optional.empty() : searched(nanos);
+      boolean isProversTurn = search.isPresent() || searchNanos >= proofNanos / LONGER;
+      return tour.isEmpty() && isProversTurn ? proved() : tour;
+    }
+
+    private Optional<Outcome<FindResult>> searched(long nanos) {
+      long startNanos = System.nanoTime();
+      Optional<Outcome<SearchResult>> outcome = task.work(nanos);
+      searchNanos += System.nanoTime() - startNanos;
+      return outcome
+          .map(it -> Engines.this.searched(SearchRun.checked(question, Goal.FIRST, faster, it)))
+          .filter(it -> it.known().orElse(null) instanceof FoundTour);
+    }
+
+    /** The answer of the prover in its turn, or of a search that ended before; empty if none. */
+    private Optional<Outcome<FindResult>> proved() {
+      Budget left = limiter.left();
+      Duration turn = Duration.ofNanos(Math.min(proofNanos, left.time().toNanos()));
+      CertificateRun run = CertificateRun.of(question, left.time(turn), watch);
+      proofNanos *= LONGER;
+      searchNanos = 0;
+      search.ifPresent(it -> requireAgreement(it, run));
+      Outcome<FindResult> answer = answer(run);
+      boolean isSearchAlone =
+          answer.declined().isPresent()
+              && search.map(SearchRun::verdict).equals(Optional.of(Verdict.NONE));
+      if (answer.known().isEmpty() && !isSearchAlone) {
+        return Optional.empty();
+      }
+      prover = Optional.of(run);
+      return Optional.of(isSearchAlone ? checkedSearch() : answer);
+    }
+
+    private Outcome<FindResult> checkedSearch() {
+      return FindResult.checked(question, search.orElseThrow().firstTour());
+    }
+
+    @Override
+    public Outcome<FindResult> stopped(StopReason reason) {
+      return Outcome.stopped(reason, Work.NONE);
+    }
+  }
+}

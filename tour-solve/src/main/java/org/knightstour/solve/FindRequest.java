@@ -1,0 +1,55 @@
+package org.knightstour.solve;
+
+import org.knightstour.core.ArgumentException;
+import org.knightstour.core.Labelled;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.search.model.SearchSettings;
+
+/**
+ * A request for one tour, or for the answer that there is none. {@link Decider} answers it.
+ *
+ * @param search the settings of the search; its seed, threads and limits are also those of the
+ *     other engines
+ * @param attempts the most attempts by Warnsdorff's rule or by the network, at least 1
+ * @param rounds the most rounds of the network in each attempt, at least 1
+ * @param backtracks whether backtracking follows if all attempts by Warnsdorff's rule fail
+ */
+public record FindRequest(
+    TourQuestion question,
+    Method method,
+    SearchSettings search,
+    int attempts,
+    int rounds,
+    boolean backtracks) {
+
+  /** How a tour is looked for. */
+  public enum Method implements Labelled {
+    /** All engines, in the order of {@link Plan}. */
+    AUTO,
+    /** From tiles, on boards of any size. */
+    CONSTRUCT,
+    /** Attempts by Warnsdorff's rule, then backtracking in the same order. */
+    WARNSDORFF,
+    /** The network of Takefuji and Lee. */
+    NEURAL,
+    /** Exhaustive search. */
+    SEARCH
+  }
+
+  /** The number of attempts if a request names none. */
+  public static final int USUAL_ATTEMPTS = 20;
+
+  /** The number of rounds if a request names none. */
+  public static final int USUAL_ROUNDS = 1000;
+
+  /** Checks the ranges. */
+  public FindRequest {
+    ArgumentException.checkRange("attempts", attempts, 1, Long.MAX_VALUE);
+    ArgumentException.checkRange("rounds", rounds, 1, Long.MAX_VALUE);
+  }
+
+  /** A request with the usual attempts, rounds and backtracking. */
+  public static FindRequest of(TourQuestion question, Method method, SearchSettings search) {
+    return new FindRequest(question, method, search, USUAL_ATTEMPTS, USUAL_ROUNDS, true);
+  }
+}

@@ -1,0 +1,98 @@
+package org.knightstour.solve;
+
+import java.util.Optional;
+import org.knightstour.core.StopReason;
+import org.knightstour.core.Tour;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Verdict;
+import org.knightstour.core.answer.Amounts;
+import org.knightstour.core.answer.ContradictionException;
+import org.knightstour.core.answer.Outcome;
+import org.knightstour.core.answer.Work;
+import org.knightstour.search.heuristic.NeuralSearch;
+import org.knightstour.search.heuristic.WarnsdorffSearch;
+
+/** The answer to "find one tour". It prints itself: a tour as a board of numbers. */
+public sealed interface FindResult permits FindResult.None, FoundTour {
+
+  /** There is no tour, for a reason in words: a theorem, or the work of a search. */
+  record None(String reason) implements FindResult {
+    @Override
+    public String toString() {
+      return "There is none: " + reason + ".";
+    }
+  }
+
+  /**
+   * The answer of an engine, which is compared with the theorems and checked: a tour, or how the
+   * engine found that there is none, in words.
+   */
+  static FindResult checked(TourQuestion question, Optional<Tour> tour, String how) {
+    Verdict verdict = tour.isPresent() ? Verdict.TOUR : Verdict.NONE;
+    ContradictionException.unlessInTheory(question, verdict);
+    return tour.isPresent() ? FoundTour.of(question, tour.get()) : new None(how);
+  }
+
+  /** The same for an engine whose work says how. */
+  static Outcome<FindResult> checked(TourQuestion question, Outcome<Optional<Tour>> outcome) {
+    return outcome.map(
+        tour -> checked(question, tour, "exhausted, " + Amounts.work(outcome.work())));
+  }
+
+  default Verdict verdict() {
+    return this instanceof FoundTour ? Verdict.TOUR : Verdict.NONE;
+  }
+
+  /** The tour; an IllegalStateException says why there is none. */
+  default FoundTour found() {
+    if (this instanceof FoundTour tour) {
+      return tour;
+    }
+    throw new IllegalStateException(toString());
+  }
+
+  /** How a tour was found, like {@code found in 3 attempts}. */
+  static String howFound(Work work) {
+    if (work instanceof WarnsdorffSearch.Walks walks) {
+      return (walks.backtracked() ? "found after " : "found in ") + attempts(walks.attempts());
+    }
+    return work instanceof NeuralSearch.Runs network ? "found in " + rounds(network) : "found";
+  }
+
+  /** Why work ended and how far it had come, like {@code the time limit was reached after ...}. */
+  static String howStopped(StopReason reason, Work work) {
+    String nothing = ", which proves nothing";
+    boolean hasGivenUp = reason == StopReason.GAVE_UP;
+    if (work instanceof WarnsdorffSearch.Walks walks) {
+      String attempts = attempts(walks.attempts()) + " of Warnsdorff's rule";
+      String begin =
+          hasGivenUp ? attempts + " failed after " : reason.text() + " after " + attempts + " and ";
+      return begin + Amounts.work(work) + nothing;
+    }
+    if (work instanceof NeuralSearch.Runs network) {
+      String begin = hasGivenUp ? "" : reason.text() + "; ";
+      return begin + "the network found no tour in " + rounds(network) + nothing;
+    }
+    if (work.engine().equals(FindRequest.Method.CONSTRUCT.label())) {
+      return hasGivenUp
+          ? "no construction was found" + nothing + "; a search follows"
+          : reason.text();
+    }
+    return reason.text() + " after " + Amounts.work(work);
+  }
+
+  private static String attempts(long count) {
+    return Amounts.counted(count, "attempt", "attempts");
+  }
+
+  /** Like "3 attempts, 120 rounds; 2 converged to several cycles (2 to 4)". */
+  private static String rounds(NeuralSearch.Runs work) {
+    String most = work.mostCycles() > work.fewestCycles() ? " to " + work.mostCycles() : "";
+    String cycles = " converged to several cycles (" + work.fewestCycles() + most + ")";
+    return attempts(work.attempts())
+        + ", "
+        + Amounts.counted(work.amount(), "round", "rounds")
+        + (work.severalCycles() > 0 ? "; " + work.severalCycles() + cycles : "")
+        + (work.notConverged() > 0 ? "; " + work.notConverged() + " did not converge" : "");
+  }
+}

@@ -1,0 +1,35 @@
+package org.knightstour.solve;
+
+import org.knightstour.core.Labelled;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.search.model.SearchSettings;
+
+/**
+ * A request for a proof that there is no tour, or for a tour that disproves it. {@link Decider}
+ * answers it.
+ *
+ * @param needsCertificate whether the caller can only use an answer that has a certificate
+ * @param needsSearch whether the exhaustive run is made however long it takes
+ */
+public record ProveRequest(
+    TourQuestion question,
+    Method method,
+    SearchSettings search,
+    boolean needsCertificate,
+    boolean needsSearch) {
+
+  /** How absence is proved. */
+  public enum Method implements Labelled {
+    /** All engines, in the order of {@link Plan}. */
+    AUTO,
+    /** An exhaustive run. */
+    SEARCH,
+    /** A certificate. */
+    CERTIFICATE
+  }
+
+  /** A request that needs neither a certificate nor the exhaustive run. */
+  public static ProveRequest of(TourQuestion question, Method method, SearchSettings search) {
+    return new ProveRequest(question, method, search, false, false);
+  }
+}

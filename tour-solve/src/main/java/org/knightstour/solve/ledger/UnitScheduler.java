@@ -1,0 +1,221 @@
+package org.knightstour.solve.ledger;
+
+import java.io.IOException;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import org.jspecify.annotations.Nullable;
+import org.knightstour.core.StopReason;
+import org.knightstour.core.Watch;
+import org.knightstour.core.Watch.Figure;
+import org.knightstour.core.answer.Outcome;
+import org.knightstour.search.SearchResult;
+import org.knightstour.search.model.WorkUnit;
+
+/**
+ * The transactions of a run: a thread hands in what it walked and takes what it walks next, in one.
+ * So a process that is killed loses only what its threads were walking. One thread at a time.
+ */
+final class UnitScheduler {
+
+  /** Units to walk, none when there is none now, and whether none is left to come. */
+  record Turn(List<WorkUnit> taken, boolean isFinished, LedgerStatus.Totals totals) {}
+
+  private interface Work<T> {
+    T run() throws SQLException, IOException;
+  }
+
+  /** How long a run waits for room on a full disk. */
+  static final Duration PATIENCE = Duration.ofMinutes(1);
+
+  private static final long AGAIN_NANOS = 100_000_000;
+
+  private final LedgerFile file;
+  private final Sql sql;
+  private final WorkQueue table;
+  private final OwnerLock lock;
+  private final long patienceNanos;
+  private OptionalLong warnedNanos = OptionalLong.empty();
+  private OptionalLong failingNanos = OptionalLong.empty();
+
+  UnitScheduler(LedgerFile file, WorkQueue table, OwnerLock lock, Duration patience) {
+    this.file = file;
+    sql = file.sql();
+    this.table = table;
+    this.lock = lock;
+    patienceNanos = patience.toNanos();
+  }
+
+  /**
+   * Checks the ledger, enters this process in it, and releases what processes that have ended had
+   * claimed.
+   */
+  synchronized LedgerStatus.Totals begin(int threads, Watch watch) throws IOException {
+    // Reads all of it, while others may write.
+    transact(
+        watch,
+        LedgerFile.READ,
+        () -> {
+          file.checkStructure();
+          table.verify();
+          return true;
+        });
+    if (lock.owner == 0) {
+      lock.owner = transact(watch, LedgerFile.WRITE, () -> lock.hold(enter(threads)));
+    }
+    return transact(
+        watch,
+        LedgerFile.WRITE,
+        () -> {
+          freeTheDead();
+          return table.totals(table.row());
+        });
+  }
+
+  private long enter(int threads) throws SQLException, IOException {
+    long now = System.currentTimeMillis();
+    sql.update(
+        "INSERT INTO worker (process, threads, began, seen) VALUES (?, ?, ?, ?)",
+        ProcessHandle.current().pid(),
+        threads,
+        now,
+        now);
+    return sql.number("SELECT last_insert_rowid()");
+  }
+
+  private int freeTheDead() throws SQLException, IOException {
+    int freed = 0;
+    for (long other : table.owners()) {
+      if (other != lock.owner && lock.isDead(other)) {
+        freed += table.reopen(other);
+      }
+    }
+    return freed;
+  }
+
+  synchronized Turn turn(List<WorkUnit.Walked> walked, int wanted, Watch watch) throws IOException {
+    Turn turn = transact(watch, LedgerFile.WRITE, () -> turnOnce(walked, wanted));
+    for (WorkUnit.Walked unit : walked) {
+      watch.happened(
+          "unit",
+          List.of(
+              new Figure("unit", unit.unit().toString()),
+              new Figure("nodes", unit.nodes()),
+              new Figure("walkedNodes", unit.walkedNodes()),
+              new Figure("tours", unit.tours()),
+              new Figure("millis", TimeUnit.NANOSECONDS.toMillis(unit.nanos())),
+              new Figure("cut", unit.rest().stream().map(String::valueOf).toList())));
+    }
+    if (!walked.isEmpty()) {
+      watch.happened(Ledger.SAVED, turn.totals().figures());
+    }
+    return turn;
+  }
+
+  private Turn turnOnce(List<WorkUnit.Walked> walked, int wanted) throws SQLException, IOException {
+    SearchRow row = table.row();
+    for (WorkUnit.Walked unit : walked) {
+      table.finish(row, lock.owner, unit);
+    }
+    List<WorkUnit> taken = wanted == 0 ? List.of() : table.take(row, lock.owner, wanted);
+    if (taken.isEmpty() && wanted > 0 && row.waiting > 0) {
+      if (table.owners().isEmpty()) {
+        throw file.damaged("units that wait are missing");
+      }
+      taken = freeTheDead() > 0 ? table.take(row, lock.owner, wanted) : taken;
+    }
+    row.seal(sql);
+    sql.update("UPDATE worker SET seen = ? WHERE id = ?", System.currentTimeMillis(), lock.owner);
+    return new Turn(taken, table.isFinished(row), table.totals(row));
+  }
+
+  /** The answer, from units that were checked once more. */
+  synchronized Outcome<SearchResult> answer(@Nullable StopReason reason, int threads, Watch watch)
+      throws IOException {
+    return transact(
+        watch,
+        LedgerFile.READ,
+        () -> {
+          table.verify();
+          boolean isFinished = table.isFinished(table.row());
+          return table.answer(isFinished ? null : reason, elapsedNanos(sql), threads);
+        });
+  }
+
+  /** The time in which some process worked on the ledger. */
+  static long elapsedNanos(Sql sql) throws SQLException, IOException {
+    return sql.query(
+        "SELECT began, seen FROM worker ORDER BY began",
+        row -> {
+          long millis = 0;
+          long until = 0;
+          while (row.next()) {
+            millis += Math.max(0, row.getLong(2) - Math.max(row.getLong(1), until));
+            until = Math.max(until, row.getLong(2));
+          }
+          return millis * 1_000_000;
+        });
+  }
+
+  /**
+   * Makes a transaction. Where the disk is full it waits and tries again; all threads of the run
+   * together wait as long as one, so that the next one fails at its first try.
+   */
+  private <T> T transact(Watch watch, String beginning, Work<T> work) throws IOException {
+    while (true) {
+      try {
+        sql.execute(beginning);
+        T result = work.run();
+        sql.execute(LedgerFile.COMMIT);
+        failingNanos = OptionalLong.empty();
+        return result;
+      } catch (SQLException e) {
+        attempt(LedgerFile.ROLL_BACK);
+        IOException failure = Sql.failure(file.path(), e);
+        boolean isUnwanted = watch.isStopped() || Thread.currentThread().isInterrupted();
+        if (!Sql.mayPass(e) || isOverdue() || isUnwanted) {
+          throw failure;
+        }
+        warn(watch, failure.getMessage() + "; trying again for a minute");
+        rest();
+        attempt(LedgerFile.EMPTY_LOG);
+      } catch (IOException | RuntimeException e) {
+        attempt(LedgerFile.ROLL_BACK);
+        throw e;
+      }
+    }
+  }
+
+  /** Whether every try has failed for too long. */
+  private boolean isOverdue() {
+    long now = System.nanoTime();
+    failingNanos = OptionalLong.of(failingNanos.orElse(now));
+    return now - failingNanos.getAsLong() > patienceNanos;
+  }
+
+  /** Once a minute: a full disk may have room for one transaction, and none for the next. */
+  private void warn(Watch watch, String text) {
+    long now = System.nanoTime();
+    if (warnedNanos.isEmpty() || now - warnedNanos.getAsLong() > patienceNanos) {
+      warnedNanos = OptionalLong.of(now);
+      watch.warn(text);
+    }
+  }
+
+  /** Executes what may fail: SQLite has rolled back already, or the next try shows it. */
+  private void attempt(String statement) {
+    try {
+      sql.execute(statement);
+    } catch (SQLException e) {
+      return;
+    }
+  }
+
+  /** Waits a moment before another look; an interrupted thread stays interrupted. */
+  static void rest() {
+    LockSupport.parkNanos(AGAIN_NANOS);
+  }
+}

@@ -1,0 +1,174 @@
+package org.knightstour.solve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.OptionalInt;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.knightstour.core.Budget;
+import org.knightstour.core.Graph;
+import org.knightstour.core.Move;
+import org.knightstour.core.StopReason;
+import org.knightstour.core.TourKind;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Verdict;
+import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Outcome;
+import org.knightstour.core.answer.Task;
+import org.knightstour.search.SearchResult;
+import org.knightstour.search.SerialSearch;
+import org.knightstour.search.model.Branching;
+import org.knightstour.search.model.Goal;
+import org.knightstour.search.model.SearchSettings;
+
+/** Answers to the graphs of a stream, and the limits of each. */
+@Timeout(value = 60, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+final class ShortAnswerTest {
+
+  private static SearchSettings within(Budget budget) {
+    return SearchSettings.faster().budget(budget);
+  }
+
+  /** Every open tour of a complete graph is re-entrant; a search needs (n - 1)! paths for that. */
+  private static TourQuestion complete(int vertices) {
+    Graph graph =
+        Graph.of(
+            vertices,
+            IntStream.range(0, vertices)
+                .boxed()
+                .flatMap(a -> IntStream.range(a + 1, vertices).mapToObj(b -> new Move(a, b)))
+                .toList());
+    return TourQuestion.of(graph).kind(TourKind.STRICTLY_OPEN);
+  }
+
+  /** The exhaustive search of a stream looked at no limit. */
+  @Test
+  void find_nodeLimit_endsTheLastSearch() {
+    Watch watch = new Watch();
+    Budget budget = Budget.none().nodes(100_000);
+    ShortAnswer answer = ShortAnswer.find(complete(18), within(budget), watch);
+    assertThat(answer.verdict()).isEqualTo(Verdict.STOPPED);
+    assertThat(answer.words()).isEqualTo(StopReason.NODE_LIMIT.text());
+    assertThat(watch.walked()).isEqualTo(1 + 100_000); // with one case of the prover
+  }
+
+  @Test
+  void find_timeLimit_endsTheLastSearch() {
+    Budget budget = Budget.none().time(Duration.ofMillis(50));
+    ShortAnswer answer = ShortAnswer.find(complete(18), within(budget), new Watch());
+    assertThat(answer.words()).isEqualTo(StopReason.TIME_LIMIT.text());
+  }
+
+  @Test
+  void find_stoppedWatch_endsTheLastSearch() {
+    Watch watch = new Watch();
+    watch.stop();
+    ShortAnswer answer = ShortAnswer.find(complete(18), within(Budget.none()), watch);
+    assertThat(answer.words()).isEqualTo(StopReason.INTERRUPTED.text());
+  }
+
+  /** The search along paths, which takes 64 moves from a vertex, was begun all the same. */
+  @Test
+  void find_manyNeighbours_areForTheOtherTree() {
+    Budget budget = Budget.none().nodes(100_000);
+    ShortAnswer answer = ShortAnswer.find(complete(70), within(budget), new Watch());
+    assertThat(answer.verdict()).isEqualTo(Verdict.NONE);
+  }
+
+  /** The prover, which a stream asks before, stops at these limits too. */
+  @Test
+  void onThisThread_timeOrWatch_endsTheSearch() {
+    SearchSettings late = within(Budget.none().time(Duration.ofMillis(50)));
+    Searcher searcher = Searcher.onThisThread();
+    assertThat(searcher.begin(complete(18), Goal.FIRST, late, new Watch()).finish().stopped())
+        .contains(StopReason.TIME_LIMIT);
+    Watch watch = new Watch();
+    Task<SearchResult> task =
+        searcher.begin(complete(18), Goal.FIRST, within(Budget.none()), watch);
+    assertThat(task.work(1)).isEmpty();
+    watch.stop();
+    assertThat(task.finish().stopped()).contains(StopReason.INTERRUPTED);
+  }
+
+  /** The tree of paths takes at most 64 moves from a vertex. */
+  @Test
+  void inSlices_manyNeighbours_isTheOtherTreeOnly() {
+    SearchSettings settings = within(Budget.none().nodes(100_000));
+    Outcome<SearchResult> outcome =
+        Searcher.inSlices().begin(complete(70), Goal.FIRST, settings, new Watch()).finish();
+    assertThat(outcome.value().branching()).isEqualTo(Branching.EDGE);
+    assertThat(outcome.value().tour()).isEmpty();
+  }
+
+  /** Both trees of a search in slices are under one limit, and the list of all tours too. */
+  @Test
+  void inSlices_nodeLimit_isThatOfBothTrees() {
+    Watch watch = new Watch();
+    SearchSettings settings = within(Budget.none().nodes(20));
+    Outcome<SearchResult> outcome =
+        Searcher.inSlices().begin(complete(18), Goal.FIRST, settings, watch).finish();
+    assertThat(outcome.stopped()).contains(StopReason.NODE_LIMIT);
+    assertThat(watch.walked()).isEqualTo(20);
+    SearchSettings byPath = settings.branching(Branching.PATH);
+    Task<SearchResult> listing = SerialSearch.listing(complete(9), byPath, tour -> true, watch);
+    assertThat(listing.finish().stopped()).contains(StopReason.NODE_LIMIT);
+    assertThat(watch.walked()).isEqualTo(2 * 20);
+  }
+
+  /** The prover meets a re-entrant tour and declines, where the search settles the question. */
+  @ParameterizedTest
+  @CsvSource({
+    "0-1 0-2 1-2, NONE",
+    "0-1 0-2 0-3 1-2 1-3 2-3, NONE",
+    "0-1 0-3 1-2 2-3 1-4, TOUR",
+    "0-1 0-2 0-3, NONE",
+    "0-1 1-2 2-3, TOUR"
+  })
+  void prove_strictlyOpen_settlesWhatFindSettles(String edges, Verdict verdict) {
+    TourQuestion question = TourQuestion.of(Graph.parse(edges)).kind(TourKind.STRICTLY_OPEN);
+    SearchSettings settings = within(Budget.none());
+    assertThat(ShortAnswer.find(question, settings, new Watch()).verdict()).isEqualTo(verdict);
+    assertThat(ShortAnswer.prove(question, settings, new Watch()).verdict()).isEqualTo(verdict);
+  }
+
+  @Test
+  void prove_searchAfterTheProver_isUnderTheLimits() {
+    Watch watch = new Watch();
+    Budget budget = Budget.none().nodes(1000);
+    ShortAnswer answer = ShortAnswer.prove(complete(18), within(budget), watch);
+    assertThat(answer.words()).isEqualTo(StopReason.NODE_LIMIT.text());
+    assertThat(watch.walked()).isEqualTo(1000 + 2); // with two cases of a prover that declines
+  }
+
+  /** The prover stops at the limit, so no node is left to a search. */
+  @Test
+  void prove_searchAfterAStoppedProver_hasTheRestOfTheLimits() {
+    Graph graph =
+        Graph.parse(
+            "0-1 0-4 0-9 0-10 1-7 1-12 1-13 2-5 2-8 2-14 2-17 3-6 3-10 3-14 3-17 4-7 4-9 4-12"
+                + " 5-15 5-16 6-9 6-11 6-12 7-11 7-15 8-14 8-15 8-16 9-13 10-15 10-17 11-16"
+                + " 11-17 12-13 13-14");
+    TourQuestion question = TourQuestion.of(graph).kind(TourKind.STRICTLY_OPEN);
+    Watch watch = new Watch();
+    ShortAnswer answer = ShortAnswer.prove(question, within(Budget.none().nodes(4)), watch);
+    assertThat(answer.words()).isEqualTo(StopReason.NODE_LIMIT.text());
+    assertThat(watch.walked()).isEqualTo(4);
+  }
+
+  /** A descent looks for tours without ends only. */
+  @ParameterizedTest
+  @ValueSource(ints = {0, 3})
+  void find_lastVertexOnly_isTheEndOfTheTour(int last) {
+    Graph graph = Graph.parse("0-1 0-2 0-3 0-4 1-2 1-3 1-4 2-3 2-4 3-4");
+    TourQuestion question = TourQuestion.of(graph).ends(OptionalInt.empty(), OptionalInt.of(last));
+    SearchSettings settings = within(Budget.none());
+    assertThat(ShortAnswer.find(question, settings, new Watch()).words()).endsWith(" " + last);
+    assertThat(ShortAnswer.prove(question, settings, new Watch()).words()).endsWith(" " + last);
+  }
+}
