@@ -207,7 +207,7 @@ final class FilesTest {
         "find 5x5 -o - --force|--force: only with -o FILE.",
         "prove 5x5 --closed --certificate - --json|--certificate -: the JSON has the certificate.",
         "sweep 5x5 --junit -|--junit -: stdout has the answer; name a file.",
-        "draw x.txt --delay 1s|--delay: means nothing in a picture that does not move."
+        "draw x.txt --delay 1s|--delay: means nothing on the terminal."
       })
   void write_whatMeansNothing_isRefusedAndNothingWritten(String line, String message) {
     Cli cli = Cli.line(line);

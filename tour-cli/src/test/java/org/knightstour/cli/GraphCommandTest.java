@@ -279,7 +279,8 @@ final class GraphCommandTest {
         "find --graph prism.txt --from 9|\"9\" is not a vertex of this graph: its vertices are the"
             + " numbers 0, 1, ... 5.",
         "find --graph prism.txt --with 0-5|--with 0-5: must be an edge of the graph.",
-        "prove 4xn --graph prism.txt|--graph: means nothing with a board of any length.",
+        "prove 4xn --graph prism.txt|--graph: means nothing for every n:"
+            + " such proofs are about closed and open tours of knights.",
         "prove --graph prism.txt --hypo --from 0|--from: means nothing with --hypo, which asks for"
             + " closed tours without each vertex.",
         "find --graph prism.txt -o t.gif|a graph is drawn as .svg, without moving: a circle with"

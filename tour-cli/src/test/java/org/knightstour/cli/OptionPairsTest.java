@@ -82,7 +82,7 @@ final class OptionPairsTest {
           .lines()
           .filter(row -> !row.startsWith("#"))
           .map(row -> row.split("\t", -1))
-          .forEach(cells -> rows.put(cells[0] + " " + cells[1] + " " + cells[2], cells[3]));
+          .forEach(cells -> rows.put(String.join("\t", cells[0], cells[1], cells[2]), cells[3]));
       return rows;
     } catch (IOException e) {
       throw new java.io.UncheckedIOException(e);
@@ -145,7 +145,7 @@ final class OptionPairsTest {
     // What a limit cuts off depends on threads, and so does whether its rows are needed.
     assertThat(
             LISTED.keySet().stream()
-                .filter(row -> row.startsWith(command + " --") && !row.endsWith("--max-nodes")))
+                .filter(row -> row.startsWith(command + "\t--") && !row.endsWith("--max-nodes")))
         .as("rows that no pair needs any more")
         .isSubsetOf(needed);
   }
@@ -174,9 +174,9 @@ final class OptionPairsTest {
             .flatMap(
                 c ->
                     Stream.of(
-                        c + " " + option + " " + (other.isEmpty() ? "-" : other),
-                        c + " " + option + " *",
-                        c + " * " + other))
+                        String.join("\t", c, option, other.isEmpty() ? "-" : other),
+                        String.join("\t", c, option, "*"),
+                        String.join("\t", c, "*", other)))
             .filter(LISTED::containsKey)
             .findFirst();
     row.ifPresent(needed::add);

@@ -83,6 +83,7 @@ final class OptionSamples {
     sample("--update together", "--start random", "--claim 5x5");
     sample("--level 1", "--minimal", "--pattern PATTERN", "--text VERSE", "--numbers");
     sample("--answers");
+    SAMPLES.put("--daily", "--daily 2026-01-01");
     SAMPLES.put("prove --estimate", "--estimate 50");
     SAMPLES.put("draw -o", "-o PICTURE.svg");
     SAMPLES.put("draw --colour", "--colour none");
@@ -125,7 +126,8 @@ final class OptionSamples {
           Map.entry("number", List.of("--strictly-open", "--leaper", "--piece", "--without")),
           Map.entry("sample", List.of("--strictly-open")),
           Map.entry("puzzle", List.of("--strictly-open", "--numbers", "--daily")),
-          Map.entry("puzzle --text", List.of("--strictly-open", "--symmetry", "--pattern")),
+          Map.entry(
+              "puzzle --text", List.of("--strictly-open", "--symmetry", "--pattern", "--daily")),
           Map.entry("sweep", List.of("--from")),
           Map.entry("verify", List.of("--without", "--board")),
           Map.entry(

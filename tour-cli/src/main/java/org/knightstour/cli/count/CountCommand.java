@@ -15,6 +15,7 @@ import org.knightstour.cli.options.GraphInput;
 import org.knightstour.cli.options.QuestionOptions;
 import org.knightstour.cli.options.TableOptions;
 import org.knightstour.cli.report.LogOptions;
+import org.knightstour.cli.report.Mode;
 import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.Board;
 import org.knightstour.core.Convention;
@@ -55,6 +56,21 @@ import picocli.CommandLine.Parameters;
       "  tour count 9x10 --closed --spark spark://host:7077 --checkpoint hdfs://host/counts"
     })
 public final class CountCommand extends Subcommand {
+
+  private static final Mode STREAM =
+      Mode.of(
+          "with a stream of graphs",
+          "--undirected",
+          QuestionOptions.class,
+          StreamOptions.class,
+          TableOptions.class);
+
+  private static final Mode ESTIMATE =
+      Mode.of(
+          "with --estimate",
+          "--estimate --first --stats",
+          QuestionOptions.class,
+          TableOptions.class);
 
   @Parameters(paramLabel = "BOARD", arity = "0..1", description = "ROWSxCOLUMNS, like 8x8.")
   private @Nullable Board board;
@@ -111,7 +127,7 @@ public final class CountCommand extends Subcommand {
     if (stream.isPresent()) {
       return answered(stream.get());
     }
-    given().refuse("without a stream of graphs", Given.names(streamOptions));
+    given().refuse("without a stream of graphs", given().of(StreamOptions.class));
     TourQuestion question = question();
     checkOptions(question);
     chart.check();
@@ -129,11 +145,8 @@ public final class CountCommand extends Subcommand {
   }
 
   private int answered(GraphInput input) {
-    String where = "with a stream of graphs";
-    given().refuse(where, "--by-start", "--distinct", "--first", "--checkpoint", "--spark");
-    given().refuse(where, "--certificate", "--check");
-    refuseIf(check.isProved(), "--with proved: means nothing " + where + ".");
-    given().refuse(where, "--stats", "--estimate", "--chart", "--force");
+    accept(STREAM);
+    refuseIf(check.isProved(), "--with proved: means nothing " + STREAM.where() + ".");
     CountSettings settings = tables.settings();
     CountSettings each = settings.ofOneThread();
     return GraphStream.run(
@@ -234,8 +247,7 @@ public final class CountCommand extends Subcommand {
       given.refuse("with --distinct", "--undirected");
     }
     if (estimate) {
-      given.refuse("with --estimate", "--distinct", "--by-start", "--undirected", "--checkpoint");
-      given.refuse("with --estimate", "--spark", "--check");
+      accept(ESTIMATE);
     }
   }
 

@@ -11,6 +11,7 @@ import org.knightstour.cli.options.Given;
 import org.knightstour.cli.options.PictureOptions;
 import org.knightstour.cli.options.QuestionOptions;
 import org.knightstour.cli.report.JsonAnswer;
+import org.knightstour.cli.report.Mode;
 import org.knightstour.cli.report.Subcommand;
 import org.knightstour.cli.report.TerminalScreen;
 import org.knightstour.core.Tour;
@@ -49,6 +50,8 @@ public final class DrawCommand extends Subcommand {
     NUMBERS,
     BLOCKS
   }
+
+  private static final Mode EACH = Mode.of("in a picture", "", QuestionOptions.class);
 
   @Parameters(paramLabel = "FILE", description = "The tour, or - for stdin.")
   private String file = "-";
@@ -127,23 +130,24 @@ public final class DrawCommand extends Subcommand {
     if (format != null) {
       given.refuse("with -o", "--as");
     }
+    accept(mode(format));
+  }
+
+  private Mode mode(Drawing.@Nullable Format format) {
+    Mode file = EACH.and("-o --force");
     if (format == Drawing.Format.XLSX) {
-      given.refuse("in a workbook", "--theme", "--colour", "--cell", "--delay", "--no-numbers");
-      given.refuse("in a workbook", "--no-coordinates", "--no-caption");
+      return file.in("in a workbook");
     }
-    boolean isMoving = format == Drawing.Format.GIF || (format == Drawing.Format.SVG && animate);
-    if (!isMoving) {
-      given.refuse("in a picture that does not move", "--delay");
+    if (format != null) {
+      Mode picture = file.and("", PictureOptions.class);
+      return format == Drawing.Format.GIF || animate
+          ? picture.and("--animate")
+          : picture.in("in a picture that does not move").except("--delay");
     }
-    if (format == null) {
-      given.refuse("on the terminal", "--cell", "--no-numbers", "--no-caption");
-      if (as == As.BLOCKS) {
-        given.refuse("with --as blocks", "--no-coordinates");
-      }
-      if (isJson()) {
-        String[] looks = {"--animate", "--as", "--theme", "--colour", "--no-coordinates"};
-        given.refuse("with --json on the terminal", looks);
-      }
+    if (isJson()) {
+      return EACH.in("with --json on the terminal");
     }
+    Mode blocks = EACH.in("with --as blocks").and("--animate --as --theme --colour");
+    return as == As.BLOCKS ? blocks : blocks.in("on the terminal").and("--no-coordinates");
   }
 }

@@ -15,10 +15,12 @@ import org.knightstour.cli.io.StreamOptions;
 import org.knightstour.cli.options.Given;
 import org.knightstour.cli.options.GraphInput;
 import org.knightstour.cli.options.QuestionOptions;
+import org.knightstour.cli.options.RememberOption;
 import org.knightstour.cli.options.SearchOptions;
 import org.knightstour.cli.report.ExitStatus;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Lines;
+import org.knightstour.cli.report.Mode;
 import org.knightstour.cli.report.Subcommand;
 import org.knightstour.cli.report.Text;
 import org.knightstour.cli.report.View;
@@ -76,6 +78,17 @@ public final class FindCommand extends Subcommand {
 
   /** What says how to search says that a search is wanted. */
   private static final String[] SEARCH_ALONE = {"--branch", "--rules", "--colour", "--tie-break"};
+
+  private static final Mode STREAM =
+      Mode.of(
+          "with a stream of graphs",
+          "--threads --seed --max-nodes --max-time",
+          QuestionOptions.class,
+          StreamOptions.class,
+          RememberOption.class);
+
+  private static final Mode ANIMATION =
+      Mode.of("with --animate", "--animate -o --force --format", QuestionOptions.class);
 
   @Parameters(paramLabel = "BOARD", arity = "0..1", description = "ROWSxCOLUMNS, like 8x8.")
   private @Nullable Board board;
@@ -139,16 +152,31 @@ public final class FindCommand extends Subcommand {
 
   @Mixin private SearchOptions search;
 
+  private static Mode mode(FindRequest.Method method) {
+    Mode each =
+        Mode.of(
+            "with --method " + method.label(),
+            "--method --seed --format -o --force",
+            QuestionOptions.class);
+    return switch (method) {
+      case AUTO, SEARCH -> each.and("--branch", SearchOptions.class, RememberOption.class);
+      case CONSTRUCT -> each;
+      case WARNSDORFF -> each.and("--attempts --tie-break --max-nodes --max-time");
+      case NEURAL -> each.and("--attempts --rounds --max-nodes --max-time");
+    };
+  }
+
   @Override
   public Integer call() throws IOException {
     Optional<GraphInput> stream = questionOptions.stream(board != null);
     if (stream.isPresent()) {
       return answered(stream.get());
     }
-    given().refuse("without a stream of graphs", Given.names(streamOptions));
     TourQuestion question = questionOptions.on(board);
     FindRequest request = request(question);
-    checkOptions();
+    given().refuse("without a stream of graphs", given().of(StreamOptions.class));
+    accept(animate ? ANIMATION : mode(method));
+    given().need("--force", "-o");
     FoundTarget target = target(question);
     target.check();
     long startNanos = System.nanoTime();
@@ -173,9 +201,7 @@ public final class FindCommand extends Subcommand {
   }
 
   private int answered(GraphInput input) {
-    String where = "with a stream of graphs";
-    given().refuse(where, "--method", "-o", "--force", "--format", "--animate", "--branch");
-    given().refuse(where, "--attempts", "--rounds", "--rules", "--tie-break", "--colour");
+    accept(STREAM);
     SearchSettings choices = search.seeded(branch, false);
     SearchSettings each = choices.ofOneThread();
     return GraphStream.run(
@@ -216,30 +242,6 @@ public final class FindCommand extends Subcommand {
     boolean isAttemptsAlone = method == FindRequest.Method.WARNSDORFF && !isBacktracking;
     return new FindRequest(
         question, method, isAttemptsAlone ? unlimited : choices, attempts, rounds, isBacktracking);
-  }
-
-  private void checkOptions() {
-    Given given = given();
-    given.need("--force", "-o");
-    String where = "with --method " + method.label();
-    switch (method) {
-      case AUTO, SEARCH -> given.refuse(where, "--attempts", "--rounds");
-      case CONSTRUCT -> {
-        given.refuse(where, "--attempts", "--rounds", "--branch", "--rules", "--colour");
-        given.refuse(where, "--tie-break", "--threads", "--max-nodes", "--max-time");
-      }
-      case WARNSDORFF ->
-          given.refuse(where, "--rounds", "--branch", "--rules", "--colour", "--threads");
-      case NEURAL ->
-          given.refuse(where, "--branch", "--rules", "--colour", "--tie-break", "--threads");
-    }
-    if (method != FindRequest.Method.AUTO && method != FindRequest.Method.SEARCH) {
-      given.refuse(where, "--remember");
-    }
-    if (animate) {
-      given.refuse("with --animate", "--method", "--branch", "--json", "--attempts", "--rounds");
-      given.refuse("with --animate", Given.names(search));
-    }
   }
 
   private FoundTarget target(TourQuestion question) {

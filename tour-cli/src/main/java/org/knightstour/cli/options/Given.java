@@ -1,5 +1,6 @@
 package org.knightstour.cli.options;
 
+import java.lang.reflect.Member;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -18,9 +19,15 @@ public record Given(ParseResult parsed) {
     return new Given(spec.commandLine().getParseResult());
   }
 
-  /** The names of a mixin's options. */
-  public static String[] names(Object mixin) {
-    return CommandSpec.forAnnotatedObject(mixin).options().stream()
+  /** The class that declares an option: a command, or a mixin of several commands. */
+  public static Class<?> owner(OptionSpec option) {
+    return ((Member) option.userObject()).getDeclaringClass();
+  }
+
+  /** The names of the given options that a class declares. */
+  public String[] of(Class<?> owner) {
+    return parsed.matchedOptions().stream()
+        .filter(option -> owner(option) == owner)
         .map(OptionSpec::longestName)
         .toArray(String[]::new);
   }

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Board;
 import org.knightstour.core.Graph;
@@ -182,8 +181,7 @@ public final class QuestionOptions {
 
   /** Whether the only one of these options is {@code --with proved}, which names a checker. */
   public boolean isProvedChecker(Given given) {
-    return with.equals(List.of("proved"))
-        && Stream.of(Given.names(this)).filter(given::has).toList().equals(List.of("--with"));
+    return with.equals(List.of("proved")) && given.of(QuestionOptions.class).length == 1;
   }
 
   /** Takes {@code --with proved}, which names a checker, from the moves; whether it was there. */

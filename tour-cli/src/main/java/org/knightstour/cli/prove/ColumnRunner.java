@@ -9,7 +9,6 @@ import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.io.OutputFile;
 import org.knightstour.cli.options.Given;
 import org.knightstour.cli.options.QuestionOptions;
-import org.knightstour.cli.options.SearchOptions;
 import org.knightstour.cli.report.ExitStatus;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Lines;
@@ -39,13 +38,6 @@ final class ColumnRunner {
     String name = board.toLowerCase(Locale.ROOT);
     QuestionOptions options = command.questionOptions;
     Given given = command.given();
-    refuseIf(
-        options.kind() == TourKind.STRICTLY_OPEN
-            || given.hasAny(
-                "--leaper", "--piece", "--without", "--with", "--avoid", "--pairs", "--export"),
-        name + ": proofs for every n are about knights' closed tours, and open ones.");
-    given.refuse("for every n", Given.names(new SearchOptions()));
-    given.refuse("for every n", "--branch", "--symmetry", "--estimate", "--ledger");
     refuseIf(
         command.method == ProveRequest.Method.SEARCH,
         "--method search: no search ends for every n.");

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.knightstour.cli.io.ClusterOptions;
 import org.knightstour.cli.io.GraphStream;
 import org.knightstour.cli.io.LedgerOptions;
 import org.knightstour.cli.io.OutputFile;
@@ -14,11 +15,13 @@ import org.knightstour.cli.io.StreamOptions;
 import org.knightstour.cli.options.Given;
 import org.knightstour.cli.options.GraphInput;
 import org.knightstour.cli.options.QuestionOptions;
+import org.knightstour.cli.options.RememberOption;
 import org.knightstour.cli.options.SearchOptions;
 import org.knightstour.cli.report.Interruption;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Lines;
 import org.knightstour.cli.report.LogOptions;
+import org.knightstour.cli.report.Mode;
 import org.knightstour.cli.report.Subcommand;
 import org.knightstour.cli.report.View;
 import org.knightstour.core.Board;
@@ -87,9 +90,54 @@ public final class ProveCommand extends Subcommand {
   /** What a search may spend: it asks for none where a certificate is wanted. */
   private static final String[] LIMITS = {"--max-nodes", "--max-time"};
 
-  private static final String[] WITHOUT_SEARCH = {
-    "--method", "--branch", "--symmetry", "--certificate", "--force", "--ledger"
-  };
+  private static final Mode PROOF =
+      Mode.of(
+          "without a stream of graphs",
+          "--method --certificate --force --branch --symmetry",
+          QuestionOptions.class,
+          SearchOptions.class,
+          RememberOption.class,
+          LedgerOptions.class,
+          ClusterOptions.class);
+
+  private static final Mode CERTIFICATE =
+      Mode.of(
+          "with --method certificate",
+          "--method --certificate --force --max-nodes --max-time",
+          QuestionOptions.class);
+
+  private static final Mode STREAM =
+      Mode.of(
+          "with a stream of graphs",
+          "--certificate --force --threads --seed --max-nodes --max-time",
+          QuestionOptions.class,
+          StreamOptions.class,
+          RememberOption.class);
+
+  private static final Mode HYPO =
+      Mode.of(
+          "with --hypo, which asks for closed tours without each vertex",
+          "--hypo --graph --closed --without --leaper --piece --certificate --force"
+              + " --threads --max-nodes --max-time",
+          RememberOption.class);
+
+  private static final Mode EVERY_LENGTH =
+      Mode.of(
+          "for every n: such proofs are about closed and open tours of knights",
+          "--closed --from --to --method --certificate --force");
+
+  private static final Mode PAIRS =
+      Mode.of("with --pairs", "--pairs", QuestionOptions.class).except("--from --to");
+
+  private static final Mode EXPORT = Mode.of("with --export", "--export", QuestionOptions.class);
+
+  private static final Mode ESTIMATE =
+      Mode.of(
+              "with --estimate",
+              "--estimate --branch --symmetry",
+              QuestionOptions.class,
+              SearchOptions.class)
+          .except("--max-nodes --tie-break");
 
   @Parameters(
       paramLabel = "BOARD",
@@ -166,47 +214,42 @@ public final class ProveCommand extends Subcommand {
     given.need("--spark", "--ledger");
     file.ifPresent(this::checkFile);
     if (boardText != null && boardText.strip().matches("[1-9][0-9]{0,2}[xX][nN]")) {
-      given.refuse("with a board of any length", "--graph", "--hypo");
-      given.refuse("with a board of any length", Given.names(streamOptions));
+      accept(EVERY_LENGTH);
       return ColumnRunner.run(boardText.strip(), this);
     }
     Optional<GraphInput> stream = questionOptions.stream(boardText != null);
     if (stream.isPresent() && !hypo) {
       return answered(stream.get(), choices);
     }
-    given.refuse("without a stream of graphs", Given.names(streamOptions));
     TourQuestion question = questionOptions.on(boardText == null ? null : Board.parse(boardText));
     if (hypo) {
       return hypo(question.kind(TourKind.CLOSED), choices);
     }
     if (pairs) {
-      refuseOthers("with --pairs", "--export", "--estimate");
-      given.refuse("with --pairs, which asks for all ends", "--from", "--to");
+      accept(PAIRS);
       refuseIf(
           question.kind() == TourKind.CLOSED,
           "--pairs: open tours only: a closed tour has no ends.");
       return say(watched(watch -> PairsTable.of(question, watch)), new ProofView.Pairs(question));
     }
     if (export != null) {
-      refuseOthers("with --export", "--estimate");
+      accept(EXPORT);
       return export(question, export);
     }
     if (descents != null) {
-      given.refuse("with --estimate", "--method", "--certificate", "--max-nodes", "--tie-break");
-      given.refuse("with --estimate", "--ledger", "--remember");
+      accept(ESTIMATE);
       long most = descents;
       return say(
           watched(watch -> SearchRun.estimate(question, choices, most, watch)),
           new TreeSizeView(question, choices));
     }
+    accept(method == Method.CERTIFICATE ? CERTIFICATE : PROOF);
     ProveRequest request = request(question, choices);
     return ledger.handOver(this).orElseGet(() -> prove(request));
   }
 
   private int answered(GraphInput input, SearchSettings choices) {
-    String where = "with a stream of graphs";
-    given().refuse(where, "--method", "--pairs", "--export", "--estimate", "--ledger", "--branch");
-    given().refuse(where, "--symmetry", "--rules", "--tie-break", "--colour");
+    accept(STREAM);
     return GraphStream.run(
         this,
         input,
@@ -219,11 +262,7 @@ public final class ProveCommand extends Subcommand {
   }
 
   private int hypo(TourQuestion question, SearchSettings choices) {
-    Given given = given();
-    String where = "with --hypo, which asks for closed tours without each vertex";
-    given.refuse(where, "--pairs", "--export", "--estimate", "--method", "--ledger", "--branch");
-    given.refuse(where, "--symmetry", "--strictly-open", "--from", "--to", "--with", "--avoid");
-    given.refuse(where, "--rules", "--tie-break", "--colour", "--seed");
+    accept(HYPO);
     Outcome<Hypohamiltonian> answer =
         watched(watch -> Hypohamiltonian.of(question, choices, watch));
     Optional<Certificate> made = answer.soFar().flatMap(known -> known.whole().certificate());
@@ -231,12 +270,6 @@ public final class ProveCommand extends Subcommand {
       OutputFile.write(file.get(), force, out -> out.write(made.get().text()));
     }
     return say(answer, new HypoView(question));
-  }
-
-  private void refuseOthers(String where, String... others) {
-    given().refuse(where, WITHOUT_SEARCH);
-    given().refuse(where, others);
-    given().refuse(where, Given.names(search));
   }
 
   private void checkFile(Path path) {
@@ -253,11 +286,6 @@ public final class ProveCommand extends Subcommand {
     boolean isSearchAsked = given.hasAny(HOW_TO_SEARCH);
     boolean isSearchMeant = isSearchAsked || given.hasAny(LIMITS);
     refuseIf(method == Method.SEARCH && hasFile, "--method search: makes no certificate.");
-    if (method == Method.CERTIFICATE) {
-      given.refuse("with --method certificate", "--rules", "--colour", "--branch", "--symmetry");
-      given.refuse("with --method certificate", "--threads", "--tie-break", "--seed", "--ledger");
-      given.refuse("with --method certificate", "--remember");
-    }
     if (hasFile) {
       given.refuse("with --certificate: a ledger keeps a search", "--ledger");
     }

@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.options.Given;
 import org.knightstour.cli.options.InputFile;
 import org.knightstour.cli.options.QuestionOptions;
+import org.knightstour.cli.report.Mode;
 import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Board;
@@ -59,6 +60,9 @@ public final class PuzzleCommand extends Subcommand {
 
   private static final int MOST_PUZZLES = 100;
   private static final int MOST_BYTES = 1 << 16; // of a text: a puzzle has 128 parts at most
+
+  /** What every kind of puzzle accepts. */
+  private static final Mode EACH = Mode.of("in a puzzle", "--answers -o --force", TimeOption.class);
 
   @Parameters(paramLabel = "BOARD", arity = "0..1", description = "ROWSxCOLUMNS, like 8x8.")
   private @Nullable Board board;
@@ -242,29 +246,34 @@ public final class PuzzleCommand extends Subcommand {
   private void checkOptions() {
     Given given = given();
     given.need("--force", "-o");
-    given.refuse("in a puzzle, which is on a board", "--graph");
+    given.need("--numbers", "--text");
+    accept(mode());
     if (minimal) {
       given.refuse("with --minimal", "--level");
       given.refuse("with --minimal: the squares are given", "--pattern");
     }
-    given.need("--numbers", "--text");
-    if (daily != null) {
-      String where = "with --daily, which says what is made";
-      given.refuse(where, "--seed", "--count", "--minimal", "--symmetry", "--pattern", "--text");
-      given.refuse(where, Given.names(questionOptions));
-      refuseIf(board != null, "--daily: has boards of its own: leave out " + board + ".");
-    }
-    if (text != null) {
-      given.refuse("with --text", "--symmetry", "--pattern");
-      if (!numbers) {
-        given.refuse("with --text without --numbers", "--level", "--minimal");
-      }
-    }
+    refuseIf(
+        daily != null && board != null, "--daily: has boards of its own: leave out " + board + ".");
     if (file != null) {
       given.refuse("with -o: pages have the answers", "--answers");
     } else if (isJson()) {
       given.refuse("with --json, which has the answers", "--answers");
     }
+  }
+
+  private Mode mode() {
+    if (daily != null) {
+      return EACH.in("with --daily, which says what is made").and("--daily --level");
+    }
+    Mode onBoard = EACH.and("--seed --count", QuestionOptions.class).except("--graph");
+    if (text == null) {
+      return onBoard
+          .in("in a puzzle, which is on a board")
+          .and("--level --minimal --symmetry --pattern");
+    }
+    return numbers
+        ? onBoard.in("with --text").and("--text --numbers --level --minimal")
+        : onBoard.in("with --text without --numbers").and("--text");
   }
 
   private TourQuestion question(Optional<PatternFile> squares) {

@@ -16,6 +16,7 @@ import org.knightstour.core.answer.Work;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
@@ -65,6 +66,16 @@ public abstract class Subcommand implements Callable<Integer> {
 
   public final Given given() {
     return Given.of(spec);
+  }
+
+  /** Rejects the first given option that a mode of this command does not accept. */
+  protected final void accept(Mode mode) {
+    Given given = given();
+    for (OptionSpec option : given.parsed().matchedOptions()) {
+      if (!mode.accepts(option)) {
+        given.refuse(mode.where(), option.longestName());
+      }
+    }
   }
 
   public final PrintWriter out() {

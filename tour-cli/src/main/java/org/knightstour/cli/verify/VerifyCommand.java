@@ -8,11 +8,11 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.io.TourInput;
-import org.knightstour.cli.options.Given;
 import org.knightstour.cli.options.InputFile;
 import org.knightstour.cli.options.QuestionOptions;
 import org.knightstour.cli.report.ExitStatus;
 import org.knightstour.cli.report.JsonAnswer;
+import org.knightstour.cli.report.Mode;
 import org.knightstour.cli.report.Sentence;
 import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.Board;
@@ -109,13 +109,12 @@ public final class VerifyCommand extends Subcommand {
   private Said checked(TourInput input, InputStream in, Watch watch) throws IOException {
     given().refuse("of a certificate, whose board is in its statement", "--board");
     if (each) {
-      given().refuse("with --each", "--claim");
-      given().refuse("with --each", Given.names(questionOptions));
+      accept(Mode.of("with --each", "--each"));
       return CertificateAnswer.of(CertificateStream.check(in, watch));
     }
     boolean isProvedChecker = questionOptions.isProvedChecker(given());
     refuseIf(
-        !isProvedChecker && given().hasAny(Given.names(questionOptions)),
+        !isProvedChecker && given().of(QuestionOptions.class).length > 0,
         input.place()
             + "is a certificate: ask with --claim \"7x7 closed\", not with --closed or ends.");
     if (!isProvedChecker) {
@@ -160,8 +159,7 @@ public final class VerifyCommand extends Subcommand {
   }
 
   private Said inTurns(TourInput input, Walk walk, TourQuestion question, int knights) {
-    String[] ofOne = {"--closed", "--strictly-open", "--from", "--to", "--with", "--avoid"};
-    given().refuse("of two knights", ofOne);
+    accept(Mode.of("of two knights", "--board --graph --without --leaper --piece"));
     TurnsCheck.Result result = TurnsCheck.check(walk, question, knights);
     JsonAnswer json = JsonAnswer.of("verify").asked(question).number("knights", knights);
     Invalid invalid = result.fault().orElse(null);

@@ -173,7 +173,8 @@ final class OptionsTest {
     assertThat(given.hasAny("--to", "--with")).isFalse();
     assertThat(given.hasAny("--to", "--from")).isTrue();
     assertThat(given.hasAny()).isFalse();
-    assertThat(Given.names(new TableOptions())).containsExactly("--threads", "--memory");
+    assertThat(given.of(QuestionOptions.class)).containsExactly("--closed", "--from");
+    assertThat(given.of(TableOptions.class)).isEmpty();
   }
 
   @Test

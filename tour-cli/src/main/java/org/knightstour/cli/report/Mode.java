@@ -1,0 +1,65 @@
+package org.knightstour.cli.report;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.knightstour.cli.options.Given;
+import picocli.CommandLine.Model.OptionSpec;
+
+/**
+ * One of the things that a command does, like {@code prove --pairs}, with the options that it
+ * accepts. {@link Subcommand#accept} rejects every other option, so a new option means nothing in a
+ * mode until the mode names it.
+ *
+ * @param where when the command is in this mode, in words for a message, like {@code with --pairs}
+ * @param options names of accepted options, like {@code --from}
+ * @param groups classes whose options are accepted
+ * @param rejected options of the groups that are rejected all the same
+ */
+public record Mode(String where, Set<String> options, Set<Class<?>> groups, Set<String> rejected) {
+
+  /** What every mode of every command accepts: how to show the answer, and logs. */
+  private static final Set<Class<?>> EVERYWHERE = Set.of(Subcommand.class, LogOptions.class);
+
+  public Mode {
+    options = Set.copyOf(options);
+    groups = Set.copyOf(groups);
+    rejected = Set.copyOf(rejected);
+  }
+
+  /**
+   * A mode.
+   *
+   * @param options the names of accepted options with blanks between; may be empty
+   */
+  public static Mode of(String where, String options, Class<?>... groups) {
+    return new Mode(where, Set.of(), Set.of(), Set.of()).and(options, groups);
+  }
+
+  /** Another mode that accepts the same options. */
+  public Mode in(String otherMode) {
+    return new Mode(otherMode, options, groups, rejected);
+  }
+
+  /** The same mode with more options. */
+  public Mode and(String moreOptions, Class<?>... moreGroups) {
+    Set<String> names = new HashSet<>(options);
+    names.addAll(List.of(moreOptions.split(" ", -1)));
+    Set<Class<?>> owners = new HashSet<>(groups);
+    owners.addAll(List.of(moreGroups));
+    return new Mode(where, names, owners, rejected);
+  }
+
+  /** The same mode without some options of its groups. */
+  public Mode except(String fewerOptions) {
+    return new Mode(where, options, groups, Set.of(fewerOptions.split(" ", -1)));
+  }
+
+  boolean accepts(OptionSpec option) {
+    Class<?> owner = Given.owner(option);
+    String name = option.longestName();
+    return EVERYWHERE.contains(owner)
+        || options.contains(name)
+        || (groups.contains(owner) && !rejected.contains(name));
+  }
+}
