@@ -225,7 +225,8 @@ public final class TourCommand implements Runnable, Subcommand.Program {
       // The values of an option are names of constants there; people type them in small letters.
       String typed =
           VALUES.matcher(script).replaceAll(values -> values.group().toLowerCase(Locale.ROOT));
-      return say(new Said(typed, JsonAnswer.of("generate-completion").text("script", typed)));
+      return say(
+          new PlainAnswer(typed, JsonAnswer.of("generate-completion").text("script", typed)));
     }
   }
 }

@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.knightstour.core.Board;
 import org.knightstour.core.InputException;
-import org.knightstour.core.Watch;
+import org.knightstour.core.Monitor;
 import org.knightstour.solve.AtlasPage;
 
 final class AtlasTest {
@@ -36,7 +36,7 @@ final class AtlasTest {
   @Test
   void made_smallBoards_areThePagesOfThisTree() throws IOException {
     for (String board : new String[] {"1x1", "3x4", "3x8", "4x5", "5x5"}) {
-      assertThat(AtlasPage.made(Board.parse(board), new Watch()).orElseThrow().text())
+      assertThat(AtlasPage.made(Board.parse(board), new Monitor()).orElseThrow().text())
           .isEqualTo(Files.readString(ATLAS.resolve(board + ".txt")));
     }
   }

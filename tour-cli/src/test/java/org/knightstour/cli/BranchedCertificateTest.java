@@ -15,8 +15,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.knightstour.core.Budget;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.prove.Certificate;
 import org.knightstour.prove.Prover;
@@ -34,7 +34,7 @@ final class BranchedCertificateTest {
   private static String text(String question) {
     Outcome<Prover.Settled> result =
         Prover.proveByBranching(
-            TourQuestion.parse(question), Budget.none().nodes(1_000_000), new Watch());
+            TourQuestion.parse(question), Budget.none().nodes(1_000_000), new Monitor());
     return ((Certificate) result.value()).text();
   }
 

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.knightstour.core.ArgumentException;
-import org.knightstour.core.Watch;
+import org.knightstour.core.Monitor;
 import org.knightstour.prove.ColumnProof;
 import org.knightstour.prove.ColumnQuestion;
 import org.knightstour.verify.certificate.CertificateChecker;
@@ -52,7 +52,7 @@ final class ColumnProofTest {
   @TempDir private Path folder;
 
   private static ColumnProof proof(ColumnQuestion question) {
-    return (ColumnProof) ColumnProof.of(question, new Watch()).value();
+    return (ColumnProof) ColumnProof.of(question, new Monitor()).value();
   }
 
   private static CertificateVerdict check(String text) {
@@ -119,7 +119,7 @@ final class ColumnProofTest {
   @ParameterizedTest
   @CsvSource({"1, 0, 1", "3, 0, 7", "4, 0, 3", "5, 0, 5", "3, 2, 7", "4, 1, 3", "4, 4, 3"})
   void open_claimsThatDoNotHold_meetATour(int rows, int rank, int columns) {
-    assertThat(ColumnProof.of(new ColumnQuestion(rows, false, rank, false), new Watch()).value())
+    assertThat(ColumnProof.of(new ColumnQuestion(rows, false, rank, false), new Monitor()).value())
         .isEqualTo(new ColumnQuestion.TourExists(columns));
   }
 

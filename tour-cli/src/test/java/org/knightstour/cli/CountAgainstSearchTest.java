@@ -8,9 +8,9 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.knightstour.core.Board;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.core.symmetry.SymmetryGroup;
 import org.knightstour.count.TourCounter;
 import org.knightstour.search.SearchResult;
@@ -42,7 +42,7 @@ final class CountAgainstSearchTest {
       for (TourKind kind : new TourKind[] {TourKind.OPEN, TourKind.STRICTLY_OPEN}) {
         TourQuestion question = TourQuestion.of(board, kind).from(start);
         SearchSettings settings = SearchSettings.defaults().branching(Branching.EDGE).threads(2);
-        SearchResult searched = TourSearch.run(question, Goal.ALL, settings, new Watch()).value();
+        SearchResult searched = TourSearch.run(question, Goal.ALL, settings, new Monitor()).value();
         assertThat(TourCounter.count(question).value())
             .as("%s from %s", kind, board.name(start))
             .isEqualTo(BigInteger.valueOf(searched.tours()));

@@ -183,7 +183,7 @@ final class GraphCommandTest {
     assertThat(bad.out()).startsWith("not valid: line 2: ");
   }
 
-  /** The engines and the stream counted into one watch: seven nodes for four graphs. */
+  /** The engines and the stream counted into one monitor: seven nodes for four graphs. */
   @Test
   void prove_stream_countsEachGraphOnce() throws IOException {
     Path figures = folder.resolve("figures.json");

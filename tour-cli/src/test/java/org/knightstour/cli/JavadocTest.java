@@ -54,7 +54,7 @@ final class JavadocTest {
         int[] squares;
         int[] counts;
         SearchSettings settings;
-        Watch watch;
+        Monitor monitor;
 
         void example() throws Exception {
       """;

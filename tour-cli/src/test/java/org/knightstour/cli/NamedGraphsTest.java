@@ -17,10 +17,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Graph;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
-import org.knightstour.core.Watch;
 import org.knightstour.prove.Certificate;
 import org.knightstour.search.model.SearchSettings;
 import org.knightstour.solve.CertificateRun;
@@ -52,7 +52,7 @@ final class NamedGraphsTest {
 
   private static Certificate refuted(int[] ends) {
     // CertificateRun checks the certificate, and that its statement is the question.
-    CertificateRun run = CertificateRun.of(question(ends), Budget.none(), new Watch());
+    CertificateRun run = CertificateRun.of(question(ends), Budget.none(), new Monitor());
     return run.certificate().orElseThrow();
   }
 
@@ -148,7 +148,8 @@ final class NamedGraphsTest {
 
   private static void assertHypohamiltonian(Named graph) {
     Hypohamiltonian answer =
-        Hypohamiltonian.of(question(graph.ends()), SearchSettings.automatic(), new Watch()).value();
+        Hypohamiltonian.of(question(graph.ends()), SearchSettings.automatic(), new Monitor())
+            .value();
     assertThat(answer.whole().verdict()).isEqualTo(Verdict.NONE);
     assertThat(answer.holds()).isEqualTo(graph.isHypohamiltonian());
     assertThat(answer.stillWithout().isPresent()).isEqualTo(!graph.isHypohamiltonian());

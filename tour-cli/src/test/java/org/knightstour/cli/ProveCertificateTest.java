@@ -22,8 +22,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.knightstour.core.Board;
 import org.knightstour.core.Budget;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.core.symmetry.Symmetry;
 import org.knightstour.core.symmetry.SymmetryGroup;
 import org.knightstour.prove.Certificate;
@@ -123,7 +123,7 @@ final class ProveCertificateTest {
     int bytes = 0;
     for (String board : SEVENTEEN.split(" ", -1)) {
       for (TourQuestion pair : pairs(Board.parse(board))) {
-        CertificateRun run = CertificateRun.of(pair, Budget.none().nodes(10_000), new Watch());
+        CertificateRun run = CertificateRun.of(pair, Budget.none().nodes(10_000), new Monitor());
         assertThat(run.result().stopped()).as(pair.text()).isEmpty();
         if (run.certificate().isPresent()) {
           Certificate proven = run.certificate().get();
@@ -267,7 +267,7 @@ final class ProveCertificateTest {
 
   /** The bytes of the certificate; 0 for a tour. */
   private static int settle(TourQuestion statement) {
-    CertificateRun run = CertificateRun.of(statement, Budget.none().nodes(10_000), new Watch());
+    CertificateRun run = CertificateRun.of(statement, Budget.none().nodes(10_000), new Monitor());
     assertThat(run.result().stopped()).as(statement.text()).isEmpty();
     if (run.certificate().isPresent()) {
       Certificate proven = run.certificate().get();

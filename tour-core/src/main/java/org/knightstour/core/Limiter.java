@@ -6,20 +6,20 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is left of a {@link Budget} in one run that a {@link Watch} may stop: the one place where
+ * What is left of a {@link Budget} in one run that a {@link Monitor} may stop: the one place where
  * engines ask whether to go on. The clock starts when it is made. Safe for threads.
  */
 public final class Limiter {
 
   private final Budget budget;
-  private final Watch watch;
+  private final Monitor monitor;
   private final long startNanos = System.nanoTime();
   private final AtomicLong nodesLeft;
   private final AtomicReference<@Nullable StopReason> ended = new AtomicReference<>();
 
-  public Limiter(Budget budget, Watch watch) {
+  public Limiter(Budget budget, Monitor monitor) {
     this.budget = budget;
-    this.watch = watch;
+    this.monitor = monitor;
     nodesLeft = new AtomicLong(budget.nodes());
   }
 
@@ -54,10 +54,10 @@ public final class Limiter {
     ended.compareAndSet(null, reason);
   }
 
-  /** Why the run must end; null while it may go on. Looks at the watch and the clock. */
+  /** Why the run must end; null while it may go on. Looks at the monitor and the clock. */
   public @Nullable StopReason ended() {
     if (ended.get() == null) {
-      if (watch.isStopped()) {
+      if (monitor.isStopped()) {
         end(StopReason.INTERRUPTED);
       } else if (!budget.time().equals(Budget.NO_TIME_LIMIT)
           && elapsedNanos() >= budget.time().toNanos()) {

@@ -6,7 +6,7 @@ public enum StopReason {
   NODE_LIMIT("the node limit was reached"),
   /** {@link Budget#time()} was reached. */
   TIME_LIMIT("the time limit was reached"),
-  /** {@link Watch#stop()} was called. */
+  /** {@link Monitor#stop()} was called. */
   INTERRUPTED("it was interrupted"),
   /** The visitor wanted no more tours. */
   ENOUGH("enough tours were shown"),

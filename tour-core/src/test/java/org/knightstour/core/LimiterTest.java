@@ -58,7 +58,7 @@ final class LimiterTest {
 
   @Test
   void claimNodes_limit_isKeptExactly() {
-    Limiter limiter = new Limiter(Budget.none().nodes(10), new Watch());
+    Limiter limiter = new Limiter(Budget.none().nodes(10), new Monitor());
     assertThat(limiter.claimNodes(4)).isEqualTo(4);
     assertThat(limiter.claimNodes(4)).isEqualTo(4);
     assertThat(limiter.claimNodes(4)).isEqualTo(2);
@@ -67,7 +67,7 @@ final class LimiterTest {
     limiter.returnNodes(0);
     limiter.returnNodes(-5);
     assertThat(limiter.claimNodes(9)).isEqualTo(3);
-    Limiter free = new Limiter(Budget.none(), new Watch());
+    Limiter free = new Limiter(Budget.none(), new Monitor());
     assertThat(free.claimNodes(1L << 62)).isEqualTo(1L << 62);
     free.returnNodes(1L << 62);
     assertThat(free.claimNodes(Long.MAX_VALUE)).isEqualTo(Long.MAX_VALUE);
@@ -75,7 +75,7 @@ final class LimiterTest {
 
   @Test
   void claimNodes_manyThreads_neverExceedTheLimit() throws InterruptedException {
-    Limiter limiter = new Limiter(Budget.none().nodes(100_000), new Watch());
+    Limiter limiter = new Limiter(Budget.none().nodes(100_000), new Monitor());
     AtomicLong claimed = new AtomicLong();
     List<Thread> threads = new ArrayList<>();
     for (int i = 0; i < 8; i++) {
@@ -97,13 +97,13 @@ final class LimiterTest {
 
   @Test
   void ended_firstReason_stays() {
-    Watch watch = new Watch();
-    Limiter limiter = new Limiter(Budget.none(), watch);
+    Monitor monitor = new Monitor();
+    Limiter limiter = new Limiter(Budget.none(), monitor);
     assertThat(limiter.isOver()).isFalse();
     assertThat(limiter.ended()).isNull();
     limiter.end(StopReason.NODE_LIMIT);
     limiter.end(StopReason.ENOUGH);
-    watch.stop();
+    monitor.stop();
     assertThat(limiter.isOver()).isTrue();
     assertThat(limiter.ended()).isEqualTo(StopReason.NODE_LIMIT);
     assertThat(limiter.reason()).isEqualTo(StopReason.NODE_LIMIT);
@@ -111,15 +111,15 @@ final class LimiterTest {
 
   @Test
   void ended_stopOrTime_isNoticed() {
-    Watch watch = new Watch();
-    Limiter stopped = new Limiter(Budget.none(), watch);
-    watch.stop();
-    assertThat(watch.isStopped()).isTrue();
+    Monitor monitor = new Monitor();
+    Limiter stopped = new Limiter(Budget.none(), monitor);
+    monitor.stop();
+    assertThat(monitor.isStopped()).isTrue();
     assertThat(stopped.reason()).as("not looked at yet").isNull();
     assertThat(stopped.ended()).isEqualTo(StopReason.INTERRUPTED);
-    Limiter late = new Limiter(Budget.none().time(Duration.ZERO), new Watch());
+    Limiter late = new Limiter(Budget.none().time(Duration.ZERO), new Monitor());
     assertThat(late.ended()).isEqualTo(StopReason.TIME_LIMIT);
-    Limiter hour = new Limiter(Budget.none().time(Duration.ofHours(1)), new Watch());
+    Limiter hour = new Limiter(Budget.none().time(Duration.ofHours(1)), new Monitor());
     assertThat(hour.ended()).isNull();
     assertThat(hour.elapsedNanos()).isBetween(0L, Duration.ofHours(1).toNanos());
   }
@@ -135,24 +135,24 @@ final class LimiterTest {
 
   @Test
   void watch_whatEnginesReport_isSummed() {
-    Watch watch = new Watch();
-    assertThat(watch.nodes() + watch.tours()).isZero();
-    assertThat(watch.share()).isZero();
-    assertThat(watch.stage() + watch.note()).isEmpty();
-    watch.count(5, 1);
-    watch.count(7, 0);
-    watch.finish(0.25);
-    watch.finish(0.5);
-    watch.stage("layer 3");
-    watch.note("no checkpoint");
-    assertThat(watch.nodes()).isEqualTo(12);
-    assertThat(watch.tours()).isEqualTo(1);
-    assertThat(watch.share()).isEqualTo(0.75);
-    watch.finish(0.5);
-    assertThat(watch.share()).as("rounding must not show").isEqualTo(1);
-    watch.finish(-5);
-    assertThat(watch.share()).isZero();
-    assertThat(watch.stage()).isEqualTo("layer 3");
-    assertThat(watch.note()).isEqualTo("no checkpoint");
+    Monitor monitor = new Monitor();
+    assertThat(monitor.nodes() + monitor.tours()).isZero();
+    assertThat(monitor.share()).isZero();
+    assertThat(monitor.stage() + monitor.note()).isEmpty();
+    monitor.count(5, 1);
+    monitor.count(7, 0);
+    monitor.finish(0.25);
+    monitor.finish(0.5);
+    monitor.stage("layer 3");
+    monitor.note("no checkpoint");
+    assertThat(monitor.nodes()).isEqualTo(12);
+    assertThat(monitor.tours()).isEqualTo(1);
+    assertThat(monitor.share()).isEqualTo(0.75);
+    monitor.finish(0.5);
+    assertThat(monitor.share()).as("rounding must not show").isEqualTo(1);
+    monitor.finish(-5);
+    assertThat(monitor.share()).isZero();
+    assertThat(monitor.stage()).isEqualTo("layer 3");
+    assertThat(monitor.note()).isEqualTo("no checkpoint");
   }
 }

@@ -20,8 +20,8 @@ import org.knightstour.core.Rectangle;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
+import org.knightstour.core.graph.LinearLayout;
 import org.knightstour.core.graph.MoveGraph;
-import org.knightstour.core.graph.NarrowOrder;
 import org.knightstour.count.frontier.CountGraph;
 
 /**
@@ -180,7 +180,7 @@ record BoardGraph(CountGraph graph, int[] squares, int ends, SortedMap<Move, Int
           IntStream.range(0, moves.squares())
               .mapToObj(v -> Arrays.copyOfRange(moves.targets(), moves.start(v), moves.end(v)))
               .toArray(int[][]::new);
-      NarrowOrder greedy = NarrowOrder.greedy(neighbours, STARTS);
+      LinearLayout greedy = LinearLayout.greedy(neighbours, STARTS);
       double states = Math.pow(3, greedy.width()) * neighbours.length;
       return greedy.annealed(neighbours, (long) Math.min(MOST_EXCHANGES, states)).order();
     }

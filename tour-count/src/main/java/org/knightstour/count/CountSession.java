@@ -7,10 +7,10 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.CancellationException;
 import org.knightstour.core.Convention;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.Move;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.count.frontier.CountGraph;
 import org.knightstour.count.frontier.DeclinedException;
@@ -38,21 +38,21 @@ final class CountSession {
   private Resources resources;
   private CountWork work;
 
-  private CountSession(TourQuestion question, CountSettings settings, Watch watch) {
+  private CountSession(TourQuestion question, CountSettings settings, Monitor monitor) {
     counter = settings.counter();
     second = new SecondCount(question, settings);
-    resources = settings.resources(watch);
+    resources = settings.resources(monitor);
     work = CountWork.none(settings.threads());
   }
 
   /** An answer, or that it was stopped, or why it is declined. */
   static <T> Outcome<T> answer(
-      TourQuestion question, CountSettings settings, Watch watch, Answer<T> answer)
+      TourQuestion question, CountSettings settings, Monitor monitor, Answer<T> answer)
       throws IOException {
-    CountSession totals = new CountSession(question, settings, watch);
+    CountSession totals = new CountSession(question, settings, monitor);
     try {
       T found = answer.find(totals);
-      watch.finish(1 - watch.share());
+      monitor.finish(1 - monitor.share());
       return Outcome.known(found, totals.work);
     } catch (CancellationException e) {
       return Outcome.stopped(

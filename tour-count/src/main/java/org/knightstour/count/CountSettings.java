@@ -7,7 +7,7 @@ import java.util.OptionalInt;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Limiter;
-import org.knightstour.core.Watch;
+import org.knightstour.core.Monitor;
 import org.knightstour.count.frontier.FrontierPlan;
 import org.knightstour.count.frontier.FrontierRun;
 import org.knightstour.count.frontier.Resources;
@@ -129,14 +129,14 @@ public record CountSettings(
   }
 
   /** What a run may use that begins now. */
-  Resources resources(Watch watch) {
+  Resources resources(Monitor monitor) {
     return new Resources(
         threads,
         memoryBytes(),
         temporary,
         checkpoint.orElse(null),
-        new Limiter(budget, watch),
-        watch,
+        new Limiter(budget, monitor),
+        monitor,
         1);
   }
 }

@@ -63,7 +63,7 @@ final class SecondCount {
       return Repetition.MISSING;
     }
     // Its states are not those of the count, so they count against a limit of their own.
-    Limiter own = new Limiter(resources.limiter().left(), resources.watch());
+    Limiter own = new Limiter(resources.limiter().left(), resources.monitor());
     try {
       FrontierRun.Result second =
           settings.counter().count(FrontierPlan.of(again), resources.part(0).limiter(own));

@@ -11,9 +11,9 @@ import java.util.TreeMap;
 import java.util.function.Predicate;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Convention;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.symmetry.Symmetry;
 import org.knightstour.core.symmetry.SymmetryGroup;
@@ -49,7 +49,8 @@ public final class TourCounter {
    */
   public static Outcome<BigInteger> count(TourQuestion question) {
     try {
-      return count(question, Convention.of(question.kind()), CountSettings.defaults(), new Watch());
+      return count(
+          question, Convention.of(question.kind()), CountSettings.defaults(), new Monitor());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -63,7 +64,7 @@ public final class TourCounter {
    * @throws ArgumentException for closed tours with direction
    */
   public static Outcome<BigInteger> count(
-      TourQuestion question, Convention convention, CountSettings settings, Watch watch)
+      TourQuestion question, Convention convention, CountSettings settings, Monitor monitor)
       throws IOException {
     if (question.kind() == TourKind.CLOSED && convention == Convention.DIRECTED) {
       throw new ArgumentException(
@@ -72,7 +73,7 @@ public final class TourCounter {
     return CountSession.answer(
         question,
         settings,
-        watch,
+        monitor,
         totals -> CountSession.by(convention, question, totals.tours(question, 1)));
   }
 
@@ -82,9 +83,9 @@ public final class TourCounter {
    * unless the question has no symmetry.
    */
   public static Outcome<BigInteger> countDistinct(
-      TourQuestion question, CountSettings settings, Watch watch) throws IOException {
+      TourQuestion question, CountSettings settings, Monitor monitor) throws IOException {
     return CountSession.answer(
-        question, settings, watch, totals -> new SymmetricTours(question, totals).classes());
+        question, settings, monitor, totals -> new SymmetricTours(question, totals).classes());
   }
 
   /**
@@ -92,12 +93,12 @@ public final class TourCounter {
    * symmetry of the question takes to each other. Closed tours pass every square and are declined.
    */
   public static Outcome<SortedMap<Integer, BigInteger>> byStart(
-      TourQuestion question, CountSettings settings, Watch watch) throws IOException {
+      TourQuestion question, CountSettings settings, Monitor monitor) throws IOException {
     if (question.kind() == TourKind.CLOSED) {
       return Outcome.declined(
           "closed tours pass every square: only open ones are counted by their first square");
     }
-    return CountSession.answer(question, settings, watch, totals -> byStart(question, totals));
+    return CountSession.answer(question, settings, monitor, totals -> byStart(question, totals));
   }
 
   private static SortedMap<Integer, BigInteger> byStart(TourQuestion question, CountSession totals)
@@ -130,11 +131,11 @@ public final class TourCounter {
    * tours it is that of the open ones, most of the work.
    */
   public static Outcome<CountEstimate> estimate(
-      TourQuestion question, CountSettings settings, Watch watch) throws IOException {
+      TourQuestion question, CountSettings settings, Monitor monitor) throws IOException {
     return CountSession.answer(
         question,
         settings,
-        watch,
+        monitor,
         totals -> {
           Optional<BigInteger> plain = BoardGraph.plainCount(question);
           if (plain.isPresent()) {
@@ -155,14 +156,14 @@ public final class TourCounter {
    * are declined.
    */
   public static Outcome<BigInteger> twoFactors(
-      TourQuestion question, CountSettings settings, Watch watch) throws IOException {
+      TourQuestion question, CountSettings settings, Monitor monitor) throws IOException {
     if (question.kind() != TourKind.CLOSED) {
       return Outcome.declined("only closed tours are sets of moves of degree 2");
     }
     return CountSession.answer(
         question,
         settings,
-        watch,
+        monitor,
         totals ->
             BoardGraph.plainCount(question).isPresent()
                 ? BigInteger.ZERO

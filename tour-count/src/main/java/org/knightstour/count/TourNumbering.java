@@ -8,11 +8,11 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.ArgumentException;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.Move;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.count.frontier.CycleRanking;
 import org.knightstour.count.frontier.DeclinedException;
@@ -47,9 +47,9 @@ public final class TourNumbering {
    * @throws IOException when a file cannot be written or read
    */
   public static Outcome<TourNumbering> of(
-      TourQuestion question, CountSettings settings, Watch watch) throws IOException {
+      TourQuestion question, CountSettings settings, Monitor monitor) throws IOException {
     return CountSession.answer(
-        question, settings, watch, totals -> numbering(question, settings.index(), totals));
+        question, settings, monitor, totals -> numbering(question, settings.index(), totals));
   }
 
   private static TourNumbering numbering(

@@ -8,7 +8,7 @@
  * <pre>{@code
  * CountSettings settings = CountSettings.defaults().budget(Budget.none().time(Duration.ofHours(1)));
  * Outcome<BigInteger> count =
- *     TourCounter.count(TourQuestion.parse("8x8 closed"), Convention.UNDIRECTED, settings, watch);
+ *     TourCounter.count(TourQuestion.parse("8x8 closed"), Convention.UNDIRECTED, settings, monitor);
  * System.out.println(count.value()); // 13267364410532
  * }</pre>
  *

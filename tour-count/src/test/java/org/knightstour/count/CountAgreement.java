@@ -15,11 +15,11 @@ import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import org.knightstour.core.Convention;
 import org.knightstour.core.Graph;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.Move;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.count.frontier.AnyCut;
 import org.knightstour.testkit.BruteForce;
@@ -121,15 +121,16 @@ final class CountAgreement {
     if (question.kind() == TourKind.STRICTLY_OPEN) {
       return;
     }
-    CountEstimate estimate = TourCounter.estimate(question, Counting.SETTINGS, new Watch()).value();
+    CountEstimate estimate =
+        TourCounter.estimate(question, Counting.SETTINGS, new Monitor()).value();
     int directions = CountSession.hasReverses(question) ? 2 : 1;
     assertThat(estimate.mostTours().multiply(BigInteger.valueOf(directions)))
         .as(description + " is bounded")
         .isGreaterThanOrEqualTo(count);
     if (question.kind() == TourKind.CLOSED) {
-      assertThat(TourCounter.twoFactors(question, Counting.SETTINGS, new Watch()).value())
+      assertThat(TourCounter.twoFactors(question, Counting.SETTINGS, new Monitor()).value())
           .as(description + " 2-factors")
-          .isEqualTo(TourCounter.twoFactors(graph, Counting.SETTINGS, new Watch()).value());
+          .isEqualTo(TourCounter.twoFactors(graph, Counting.SETTINGS, new Monitor()).value());
     }
   }
 
@@ -140,7 +141,9 @@ final class CountAgreement {
     Optional<Integer> slots = AnyCut.slots(BoardGraph.of(question).graph());
     return slots.isEmpty()
         || slots.get() > MOST_SLOTS
-        || TourCounter.estimate(question, Counting.SETTINGS, new Watch()).value().mostTransitions()
+        || TourCounter.estimate(question, Counting.SETTINGS, new Monitor())
+                .value()
+                .mostTransitions()
             > MOST_TRANSITIONS;
   }
 
@@ -148,7 +151,7 @@ final class CountAgreement {
     CountSettings settings =
         Counting.SETTINGS.counter(
             (plan, resources) -> AnyCut.countByWindows(plan.graph(), steps, resources));
-    return TourCounter.count(question, Convention.of(question.kind()), settings, new Watch())
+    return TourCounter.count(question, Convention.of(question.kind()), settings, new Monitor())
         .value();
   }
 
@@ -158,7 +161,7 @@ final class CountAgreement {
     if (question.kind() == TourKind.STRICTLY_OPEN) {
       return;
     }
-    Outcome<TourNumbering> outcome = TourNumbering.of(question, Counting.SETTINGS, new Watch());
+    Outcome<TourNumbering> outcome = TourNumbering.of(question, Counting.SETTINGS, new Monitor());
     if (outcome.known().isEmpty()) {
       return;
     }

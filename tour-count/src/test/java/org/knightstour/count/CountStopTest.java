@@ -16,9 +16,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Convention;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.count.figures.LayerFigures;
 import org.knightstour.testkit.Waiting;
@@ -33,10 +33,10 @@ final class CountStopTest {
 
   @TempDir private Path directory;
 
-  private static Watch stopped() {
-    Watch watch = new Watch();
-    watch.stop();
-    return watch;
+  private static Monitor stopped() {
+    Monitor monitor = new Monitor();
+    monitor.stop();
+    return monitor;
   }
 
   @Test
@@ -57,22 +57,22 @@ final class CountStopTest {
   @ParameterizedTest
   @ValueSource(strings = {"count", "numbering"})
   void anyEntry_stoppedMeanwhile_endsWithWhatItHas(String entry) throws Exception {
-    Watch watch = new Watch();
+    Monitor monitor = new Monitor();
     boolean isCount = entry.equals("count");
     Callable<Object> work =
         () ->
             isCount
-                ? TourCounter.count(LONG, Convention.DIRECTED, Counting.SETTINGS, watch)
-                : TourNumbering.of(TourQuestion.parse("7x8 closed"), Counting.SETTINGS, watch);
+                ? TourCounter.count(LONG, Convention.DIRECTED, Counting.SETTINGS, monitor)
+                : TourNumbering.of(TourQuestion.parse("7x8 closed"), Counting.SETTINGS, monitor);
     FutureTask<Object> task = started(work);
-    Waiting.until("a part is counted", () -> watch.share() >= 0.15, task);
-    watch.stop();
+    Waiting.until("a part is counted", () -> monitor.share() >= 0.15, task);
+    monitor.stop();
     if (isCount) {
       Outcome.Stopped<?> stopped = (Outcome.Stopped<?>) task.get();
       assertThat(stopped.reason()).isEqualTo(StopReason.INTERRUPTED);
       assertThat(CountWork.of(stopped).layers()).isNotEmpty();
-      assertThat(watch.stage()).matches("layer \\d+ of \\d+, [\\d,]+ states(, about .+ left)?");
-      assertThat(watch.nodes()).isEqualTo(stopped.work().amount());
+      assertThat(monitor.stage()).matches("layer \\d+ of \\d+, [\\d,]+ states(, about .+ left)?");
+      assertThat(monitor.nodes()).isEqualTo(stopped.work().amount());
     } else {
       assertThat(task.get()).isInstanceOf(Outcome.Stopped.class);
     }
@@ -82,20 +82,20 @@ final class CountStopTest {
   @CsvSource({"6x8 open, 24, ''", "6x8 open, 12, needs about .* of memory.* of files in .*"})
   void count_beforeItStarts_saysWhatMuchItNeeds(String question, int megabytes, String said)
       throws IOException {
-    Watch watch = new Watch();
+    Monitor monitor = new Monitor();
     StringBuilder heard = new StringBuilder();
-    watch.add(
-        new Watch.Listener() {
+    monitor.add(
+        new Monitor.Listener() {
           @Override
           public void announced(String text) {
             heard.append(text);
-            watch.stop();
+            monitor.stop();
           }
         });
     CountSettings settings =
         Counting.SETTINGS.budget(Budget.none().memoryBytes((long) megabytes << 20));
     Outcome<BigInteger> result =
-        TourCounter.count(TourQuestion.parse(question), Convention.DIRECTED, settings, watch);
+        TourCounter.count(TourQuestion.parse(question), Convention.DIRECTED, settings, monitor);
     assertThat(heard.toString()).matches(said);
     if (said.isEmpty()) {
       assertThat(result).isInstanceOf(Outcome.Known.class);
@@ -106,13 +106,13 @@ final class CountStopTest {
 
   @Test
   void count_threadInterrupted_isStopped() throws Exception {
-    Watch watch = new Watch();
+    Monitor monitor = new Monitor();
     FutureTask<Object> task =
         new FutureTask<>(
-            () -> TourCounter.count(LONG, Convention.DIRECTED, Counting.SETTINGS, watch));
+            () -> TourCounter.count(LONG, Convention.DIRECTED, Counting.SETTINGS, monitor));
     Thread thread = new Thread(task);
     thread.start();
-    Waiting.until("a part is counted", () -> watch.share() >= 0.1, task);
+    Waiting.until("a part is counted", () -> monitor.share() >= 0.1, task);
     thread.interrupt();
     assertThat(task.get())
         .isInstanceOfSatisfying(
@@ -134,17 +134,18 @@ final class CountStopTest {
 
   private static StopReason stopReason(Budget budget) throws IOException {
     Outcome<BigInteger> result =
-        TourCounter.count(LONG, Convention.DIRECTED, Counting.SETTINGS.budget(budget), new Watch());
+        TourCounter.count(
+            LONG, Convention.DIRECTED, Counting.SETTINGS.budget(budget), new Monitor());
     return ((Outcome.Stopped<?>) result).reason();
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"6x6 closed", "5x5 open", "5x6 strictly-open avoid a1-b3", "1x1 open"})
   void count_finished_hasShareOne(String question) throws IOException {
-    Watch watch = new Watch();
+    Monitor monitor = new Monitor();
     TourQuestion asked = TourQuestion.parse(question);
-    TourCounter.count(asked, Convention.UNDIRECTED, Counting.SETTINGS, watch);
-    assertThat(watch.share()).isCloseTo(1, offset(1e-9));
+    TourCounter.count(asked, Convention.UNDIRECTED, Counting.SETTINGS, monitor);
+    assertThat(monitor.share()).isCloseTo(1, offset(1e-9));
   }
 
   @Test
@@ -154,7 +155,7 @@ final class CountStopTest {
     int runs = 0;
     Outcome<BigInteger> result;
     do {
-      result = TourCounter.count(question, Convention.DIRECTED, settings, new Watch());
+      result = TourCounter.count(question, Convention.DIRECTED, settings, new Monitor());
       runs++;
     } while (result instanceof Outcome.Stopped && runs < 50);
     assertThat(runs).isGreaterThan(1);
@@ -165,10 +166,10 @@ final class CountStopTest {
   void count_checkpointOfAnotherCount_isDeclined() throws IOException {
     CountSettings settings = Counting.SETTINGS.checkpoint(directory);
     TourCounter.count(
-        TourQuestion.parse("5x6 closed"), Convention.UNDIRECTED, settings, new Watch());
+        TourQuestion.parse("5x6 closed"), Convention.UNDIRECTED, settings, new Monitor());
     assertThat(
             TourCounter.count(
-                TourQuestion.parse("6x6 closed"), Convention.UNDIRECTED, settings, new Watch()))
+                TourQuestion.parse("6x6 closed"), Convention.UNDIRECTED, settings, new Monitor()))
         .isInstanceOfSatisfying(
             Outcome.Declined.class,
             declined ->
@@ -181,7 +182,7 @@ final class CountStopTest {
   @ValueSource(strings = {"6x6 closed", "5x6 open from a1", "5x7 open with a1-b3 avoid c1-d3"})
   void estimate_anyQuestion_boundsTheCount(String text) throws IOException {
     TourQuestion question = TourQuestion.parse(text);
-    CountEstimate bounds = TourCounter.estimate(question, Counting.SETTINGS, new Watch()).value();
+    CountEstimate bounds = TourCounter.estimate(question, Counting.SETTINGS, new Monitor()).value();
     Outcome.Known<BigInteger> counted =
         (Outcome.Known<BigInteger>) Counting.result(question, Convention.of(question.kind()));
     CountWork work = CountWork.of(counted);

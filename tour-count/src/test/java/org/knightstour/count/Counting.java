@@ -6,9 +6,9 @@ import java.math.BigInteger;
 import org.knightstour.core.Board;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Convention;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 
 /** Counts as tests ask for them. */
@@ -35,7 +35,7 @@ final class Counting {
 
   static Outcome<BigInteger> result(TourQuestion question, Convention convention) {
     try {
-      return TourCounter.count(question, convention, SETTINGS, new Watch());
+      return TourCounter.count(question, convention, SETTINGS, new Monitor());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

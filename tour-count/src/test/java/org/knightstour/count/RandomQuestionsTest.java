@@ -17,11 +17,11 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.knightstour.core.Board;
 import org.knightstour.core.Convention;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.Move;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.symmetry.Symmetry;
 import org.knightstour.core.symmetry.SymmetryGroup;
@@ -90,7 +90,7 @@ final class RandomQuestionsTest {
               Counting.SETTINGS.counter(
                   (plan, resources) -> AnyCut.count(plan.graph(), choice, resources));
           Convention convention = Convention.of(question.kind());
-          assertThat(TourCounter.count(question, convention, settings, new Watch()).value())
+          assertThat(TourCounter.count(question, convention, settings, new Monitor()).value())
               .as("%s: %s, choice %d", description, question, choice)
               .isEqualTo(BigInteger.valueOf(BruteForce.of(question.text()).count()));
           return true;
@@ -105,7 +105,7 @@ final class RandomQuestionsTest {
         50,
         (question, description) -> {
           Outcome<BigInteger> result =
-              TourCounter.countDistinct(question, Counting.SETTINGS, new Watch());
+              TourCounter.countDistinct(question, Counting.SETTINGS, new Monitor());
           if (result instanceof Outcome.Known<BigInteger> counted) {
             assertThat(counted.value()).as(description).isEqualTo(classes(question));
           } else {
@@ -127,7 +127,7 @@ final class RandomQuestionsTest {
         (asked, description) -> {
           TourQuestion question = symmetric(asked, random);
           Outcome<BigInteger> result =
-              TourCounter.countDistinct(question, Counting.SETTINGS, new Watch());
+              TourCounter.countDistinct(question, Counting.SETTINGS, new Monitor());
           if (!(result instanceof Outcome.Known<BigInteger> counted)) {
             assertThat(question.kind()).as(description).isEqualTo(TourKind.STRICTLY_OPEN);
             assertThat(question.forbidden()).as(description).isNotEmpty();
@@ -205,7 +205,7 @@ final class RandomQuestionsTest {
         75,
         (question, description) -> {
           Outcome<SortedMap<Integer, BigInteger>> result =
-              TourCounter.byStart(question, Counting.SETTINGS, new Watch());
+              TourCounter.byStart(question, Counting.SETTINGS, new Monitor());
           if (question.kind() == TourKind.CLOSED) {
             assertThat(result).isInstanceOf(Outcome.Declined.class);
             return false;
@@ -236,7 +236,7 @@ final class RandomQuestionsTest {
         275,
         (question, description) -> {
           Outcome<TourNumbering> result =
-              TourNumbering.of(question, Counting.SETTINGS, new Watch());
+              TourNumbering.of(question, Counting.SETTINGS, new Monitor());
           if (!(result instanceof Outcome.Known<TourNumbering> numbered)) {
             assertThat(question.kind()).isEqualTo(TourKind.STRICTLY_OPEN);
             return false;

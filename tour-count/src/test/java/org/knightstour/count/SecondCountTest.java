@@ -11,9 +11,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.knightstour.core.Convention;
 import org.knightstour.core.Graph;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.ContradictionException;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.count.figures.LayerFigures;
@@ -28,7 +28,7 @@ final class SecondCountTest {
 
   private static Outcome<BigInteger> count(TourQuestion question, CountSettings settings)
       throws IOException {
-    return TourCounter.count(question, Convention.of(question.kind()), settings, new Watch());
+    return TourCounter.count(question, Convention.of(question.kind()), settings, new Monitor());
   }
 
   private static boolean isChecked(TourQuestion question, CountSettings settings)
@@ -119,18 +119,18 @@ final class SecondCountTest {
   void count_secondCountThatIsStopped_isNotKnownIfItWasAskedFor() throws IOException {
     TourQuestion question = TourQuestion.parse("4x4 closed piece 0,1+1,1");
     for (boolean isAsked : new boolean[] {true, false}) {
-      Watch watch = new Watch();
+      Monitor monitor = new Monitor();
       CountSettings settings =
           ONCE.counter(
               (plan, resources) -> {
                 if (!plan.graph().hasSymmetry()) {
-                  watch.stop();
+                  monitor.stop();
                 }
                 return AnyCut.countOnly(plan.graph(), resources);
               });
       Outcome<BigInteger> outcome =
           TourCounter.count(
-              question, Convention.UNDIRECTED, isAsked ? settings.repeated() : settings, watch);
+              question, Convention.UNDIRECTED, isAsked ? settings.repeated() : settings, monitor);
       assertThat(outcome.known().isPresent()).isNotEqualTo(isAsked);
       assertThat(CountWork.of(outcome).isChecked()).isFalse();
     }

@@ -9,10 +9,10 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 import org.knightstour.core.Board;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.Move;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.count.frontier.CountGraph;
 import org.knightstour.count.frontier.FrontierPlan;
 import org.knightstour.count.frontier.FrontierRun;
@@ -198,7 +198,7 @@ final class Slopes {
         new CountGraph(
             neighbours, weights, plain.graph().order(), null, plain.graph().turn(), ring);
     return FrontierRun.run(
-            FrontierPlan.of(graph), Counting.SETTINGS.resources(new Watch()), OptionalInt.empty())
+            FrontierPlan.of(graph), Counting.SETTINGS.resources(new Monitor()), OptionalInt.empty())
         .count()
         .orElseThrow()
         .longValue();

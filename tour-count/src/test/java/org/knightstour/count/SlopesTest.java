@@ -11,10 +11,10 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.knightstour.core.Board;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.Move;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
-import org.knightstour.core.Watch;
 
 /** Closed tours with equally many moves of each slope, from runs over rings of polynomials. */
 final class SlopesTest {
@@ -48,7 +48,8 @@ final class SlopesTest {
   void equalSlopes_6x6_areThoseOfAllTours() throws IOException {
     Board board = Board.parse("6x6");
     TourNumbering tours =
-        TourNumbering.of(Counting.question("6x6", TourKind.CLOSED), Counting.SETTINGS, new Watch())
+        TourNumbering.of(
+                Counting.question("6x6", TourKind.CLOSED), Counting.SETTINGS, new Monitor())
             .value();
     int equal = 0;
     for (long number = 1; number <= tours.count(); number++) {

@@ -9,8 +9,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.TourKind;
-import org.knightstour.core.Watch;
 import org.knightstour.testkit.References;
 
 /** Tours up to symmetry: published numbers, and canonical forms of all tours of small boards. */
@@ -57,7 +57,8 @@ final class SymmetricToursTest {
   }
 
   private static BigInteger distinct(String board, TourKind kind) throws IOException {
-    return TourCounter.countDistinct(Counting.question(board, kind), Counting.SETTINGS, new Watch())
+    return TourCounter.countDistinct(
+            Counting.question(board, kind), Counting.SETTINGS, new Monitor())
         .value();
   }
 }

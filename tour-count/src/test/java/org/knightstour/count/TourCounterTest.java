@@ -21,9 +21,9 @@ import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Board;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Convention;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.testkit.References;
 
@@ -220,7 +220,7 @@ final class TourCounterTest {
         CountSettings.defaults().budget(Budget.none().memoryBytes(100 << 20)).threads(1);
     assertThat(
             TourCounter.count(
-                TourQuestion.parse("10x10 closed"), Convention.UNDIRECTED, small, new Watch()))
+                TourQuestion.parse("10x10 closed"), Convention.UNDIRECTED, small, new Monitor()))
         .isInstanceOfSatisfying(
             Outcome.Declined.class,
             declined ->
@@ -243,7 +243,7 @@ final class TourCounterTest {
     TourQuestion question = TourQuestion.parse("1x6 strictly-open to e1 leaper 1,4");
     Path nowhere = Path.of("target", "no-such-directory");
     CountSettings settings = new CountSettings(1, Budget.none(), nowhere, Optional.empty());
-    assertThat(TourCounter.count(question, Convention.DIRECTED, settings, new Watch()).value())
+    assertThat(TourCounter.count(question, Convention.DIRECTED, settings, new Monitor()).value())
         .isZero();
   }
 }

@@ -24,9 +24,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 
 /** Numbers of tours from a file: the same as from the memory, or one clear line. */
@@ -41,7 +41,7 @@ final class TourIndexTest {
   }
 
   private Outcome<TourNumbering> outcome(TourQuestion question) throws IOException {
-    return TourNumbering.of(question, Counting.SETTINGS.index(file()), new Watch());
+    return TourNumbering.of(question, Counting.SETTINGS.index(file()), new Monitor());
   }
 
   private TourNumbering numbering(TourQuestion question) throws IOException {
@@ -68,7 +68,7 @@ final class TourIndexTest {
       })
   void of_file_givesTheNumbersOfTheMemory(String text) throws IOException {
     TourQuestion question = TourQuestion.parse(text);
-    TourNumbering memory = TourNumbering.of(question, Counting.SETTINGS, new Watch()).value();
+    TourNumbering memory = TourNumbering.of(question, Counting.SETTINGS, new Monitor()).value();
     numbering(question);
     byte[] bytes = Files.readAllBytes(file());
     TourNumbering again = numbering(question);
@@ -166,19 +166,20 @@ final class TourIndexTest {
   @Test
   void of_placeThatCannotBe_namesIt() {
     Path nowhere = directory.resolve("nowhere").resolve("tours.tourindex");
-    assertThatThrownBy(() -> TourNumbering.of(SMALL, Counting.SETTINGS.index(nowhere), new Watch()))
+    assertThatThrownBy(
+            () -> TourNumbering.of(SMALL, Counting.SETTINGS.index(nowhere), new Monitor()))
         .isInstanceOf(NoSuchFileException.class)
         .hasMessage(directory.resolve("nowhere").toString());
     assertThatThrownBy(
-            () -> TourNumbering.of(SMALL, Counting.SETTINGS.index(directory), new Watch()))
+            () -> TourNumbering.of(SMALL, Counting.SETTINGS.index(directory), new Monitor()))
         .hasMessage(directory + ": is a directory");
   }
 
   @Test
   void of_stoppedRun_leavesNothing() throws IOException {
-    Watch watch = new Watch();
-    watch.stop();
-    assertThat(TourNumbering.of(SMALL, Counting.SETTINGS.index(file()), watch))
+    Monitor monitor = new Monitor();
+    monitor.stop();
+    assertThat(TourNumbering.of(SMALL, Counting.SETTINGS.index(file()), monitor))
         .isInstanceOf(Outcome.Stopped.class);
     assertThat(names()).isEmpty();
   }

@@ -14,10 +14,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Board;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 
 /** Numbers of tours: each number one tour, each tour its number, and all equally likely. */
 final class TourNumberingTest {
@@ -53,7 +53,7 @@ final class TourNumberingTest {
   }
 
   private static TourNumbering numbering(TourQuestion question) throws IOException {
-    return TourNumbering.of(question, Counting.SETTINGS, new Watch()).value();
+    return TourNumbering.of(question, Counting.SETTINGS, new Monitor()).value();
   }
 
   private static OptionalInt square(Board board, String name) {
@@ -116,7 +116,7 @@ final class TourNumberingTest {
   void tour_someNumbers_areTheToursTheyWere(String question, long number, String tour)
       throws IOException {
     TourNumbering numbering =
-        TourNumbering.of(TourQuestion.parse(question), Counting.SETTINGS, new Watch()).value();
+        TourNumbering.of(TourQuestion.parse(question), Counting.SETTINGS, new Monitor()).value();
     assertThat(numbering.tour(number).toString()).isEqualTo(tour);
   }
 

@@ -9,15 +9,15 @@ import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.Move;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 
 final class TwoFactorsTest {
 
   private static BigInteger twoFactors(String question) throws IOException {
     return TourCounter.twoFactors(
-            TourQuestion.parse(question), CountSettings.defaults().threads(2), new Watch())
+            TourQuestion.parse(question), CountSettings.defaults().threads(2), new Monitor())
         .value();
   }
 

@@ -2,7 +2,7 @@ package org.knightstour.prove;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
-import org.knightstour.core.graph.NeighbourPairs;
+import org.knightstour.core.graph.DegreeTwoGraph;
 
 /**
  * A case of a proof: which edges are in the tour, which are out, and what that forces. Decisions
@@ -191,14 +191,14 @@ final class BranchNode {
 
   /** The squares of the cycle that the edges in form; after the extra vertex, if there is one. */
   int[] tour() {
-    NeighbourPairs pairs = new NeighbourPairs(graph.vertices());
+    DegreeTwoGraph pairs = new DegreeTwoGraph(graph.vertices());
     for (int edge = 0; edge < state.length; edge++) {
       if (state[edge] == IN) {
         pairs.link(graph.from(edge), graph.to(edge));
       }
     }
     int[] cycle = new int[graph.vertices()];
-    if (pairs.follow(cycle.length - 1, NeighbourPairs.NONE, cycle) < cycle.length) {
+    if (pairs.follow(cycle.length - 1, DegreeTwoGraph.NONE, cycle) < cycle.length) {
       throw new IllegalStateException("the edges in do not make a cycle through all vertices");
     }
     return IntStream.of(cycle).filter(v -> !graph.isExtra(v)).map(graph::square).toArray();

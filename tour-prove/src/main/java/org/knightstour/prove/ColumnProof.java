@@ -8,8 +8,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.StopReason;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
 
@@ -42,17 +42,17 @@ public final class ColumnProof implements ColumnQuestion.Answer {
   /**
    * Lists the states of a question, for all n if that proves it and else for odd n.
    *
-   * @param watch counts states and stops the listing
+   * @param monitor counts states and stops the listing
    */
-  public static Outcome<ColumnQuestion.Answer> of(ColumnQuestion question, Watch watch) {
+  public static Outcome<ColumnQuestion.Answer> of(ColumnQuestion question, Monitor monitor) {
     if (!question.isFromLight()) {
-      Outcome<ColumnQuestion.Answer> all = new ColumnProof(question, 1).fill(watch);
+      Outcome<ColumnQuestion.Answer> all = new ColumnProof(question, 1).fill(monitor);
       // A tour on an even number of columns settles nothing about odd ones.
       if (all.known().filter(ColumnQuestion.TourExists.class::isInstance).isEmpty()) {
         return all;
       }
     }
-    return new ColumnProof(question, 2).fill(watch);
+    return new ColumnProof(question, 2).fill(monitor);
   }
 
   /** Whether the claim is for odd n only. */
@@ -82,17 +82,17 @@ public final class ColumnProof implements ColumnQuestion.Answer {
 
   private record Reached(String state, int columns) {}
 
-  private Outcome<ColumnQuestion.Answer> fill(Watch watch) {
+  private Outcome<ColumnQuestion.Answer> fill(Monitor monitor) {
     long startNanos = System.nanoTime();
     // Before the first column it is as if two complete ones were there.
     Deque<Reached> queue = new ArrayDeque<>();
     queue.add(new Reached("2".repeat(2 * rows) + (question.isClosed() ? "" : "aa"), 0));
     layers.get(0).add(queue.element().state());
     while (!queue.isEmpty()) {
-      if (watch.isStopped()) {
+      if (monitor.isStopped()) {
         return Outcome.stopped(StopReason.INTERRUPTED, work(startNanos));
       }
-      watch.count(1, 0);
+      monitor.count(1, 0);
       Reached reached = queue.remove();
       int columns = reached.columns() + 1;
       ColumnStep step = new ColumnStep(question, reached.state(), reached.columns());

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Limiter;
-import org.knightstour.core.graph.NarrowOrder;
+import org.knightstour.core.graph.LinearLayout;
 
 /**
  * Looks for an order of vertices that refutes a case ({@link OrderRefutation}): a narrow one of the
@@ -67,7 +67,7 @@ final class OrderSearch {
       return Optional.empty();
     }
     int[][] links = links(near, first, vertices);
-    NarrowOrder narrow = NarrowOrder.greedy(links, STARTS);
+    LinearLayout narrow = LinearLayout.greedy(links, STARTS);
     Found best = null;
     for (boolean isAnnealed : new boolean[] {false, true}) {
       narrow = isAnnealed ? narrow.annealed(links, ANNEALING_STEPS) : narrow;
@@ -88,7 +88,7 @@ final class OrderSearch {
     for (int i = 0; i < starts && !limiter.isOver(); i++) {
       int start = (int) ((long) i * vertices.length / starts);
       int most = best == null ? MOST_LOCAL : Math.min(MOST_LOCAL, best.order().length - 1);
-      int[] local = named(NarrowOrder.greedyFrom(links, start, most), vertices);
+      int[] local = named(LinearLayout.greedyFrom(links, start, most), vertices);
       long effort = Math.min(MOST_LOCAL_EFFORT, effortLeft);
       Found shorter = found(new OrderRefutation(near, first, effort), local);
       best = shorter == null ? best : shorter;

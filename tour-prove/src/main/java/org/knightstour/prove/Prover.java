@@ -9,11 +9,11 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Limiter;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
 
@@ -42,7 +42,7 @@ public final class Prover {
   private final ProofGraph graph;
   private final BranchNode edges;
   private final Limiter limiter;
-  private final Watch watch;
+  private final Monitor monitor;
   private final Method method;
   private final OrderSearch orders = new OrderSearch();
   private final List<ProofStep> steps = new ArrayList<>();
@@ -62,11 +62,11 @@ public final class Prover {
   /** A split whose case with the edge is under way: the trail before it, and its depth. */
   private record Branch(int edge, int decided, int depth) {}
 
-  private Prover(TourQuestion question, Budget budget, Watch watch, Method method) {
+  private Prover(TourQuestion question, Budget budget, Monitor monitor, Method method) {
     this.question = question;
-    this.watch = watch;
+    this.monitor = monitor;
     this.method = method;
-    limiter = new Limiter(budget, watch);
+    limiter = new Limiter(budget, monitor);
     graph = new ProofGraph(question);
     edges = new BranchNode(graph);
   }
@@ -77,20 +77,22 @@ public final class Prover {
    *
    * @param budget its nodes are the most cases to look at; 1 never splits. Memory is not limited: a
    *     linear programme of the largest board takes some hundred megabytes
-   * @param watch counts cases and stops the prover, on the largest board within a fifth of a second
+   * @param monitor counts cases and stops the prover, on the largest board within a fifth of a
+   *     second
    */
-  public static Outcome<Settled> prove(TourQuestion question, Budget budget, Watch watch) {
+  public static Outcome<Settled> prove(TourQuestion question, Budget budget, Monitor monitor) {
     boolean isOnBoard = question.rectangle().isPresent();
-    return prove(question, budget, watch, isOnBoard ? Method.ORDERS_LAST : Method.ORDERS_FIRST);
+    return prove(question, budget, monitor, isOnBoard ? Method.ORDERS_LAST : Method.ORDERS_FIRST);
   }
 
   /** Proves by forced moves and branches alone: long proofs, to compare and to test with. */
   public static Outcome<Settled> proveByBranching(
-      TourQuestion question, Budget budget, Watch watch) {
-    return prove(question, budget, watch, Method.BRANCHES_ALONE);
+      TourQuestion question, Budget budget, Monitor monitor) {
+    return prove(question, budget, monitor, Method.BRANCHES_ALONE);
   }
 
-  static Outcome<Settled> prove(TourQuestion question, Budget budget, Watch watch, Method method) {
+  static Outcome<Settled> prove(
+      TourQuestion question, Budget budget, Monitor monitor, Method method) {
     if (question.naming().squares() > MOST_SQUARES) {
       return Outcome.declined("certificates are for at most " + MOST_SQUARES + " squares");
     }
@@ -102,7 +104,7 @@ public final class Prover {
     if (question.from().isPresent() && question.from().equals(question.to())) {
       return Outcome.declined("a certificate cannot state that both ends are one square");
     }
-    return new Prover(question, budget, watch, method).run();
+    return new Prover(question, budget, monitor, method).run();
   }
 
   private Outcome<Settled> run() {
@@ -124,7 +126,7 @@ public final class Prover {
         return Outcome.stopped(stop, work());
       }
       cases++;
-      watch.count(1, 0);
+      monitor.count(1, 0);
       boolean isOpen = edges.force();
       if (isOpen && edges.edgesIn() == graph.vertices()) {
         return found(edges.tour());
@@ -138,7 +140,7 @@ public final class Prover {
               : method == Method.BRANCHES_ALONE ? Optional.empty() : refuter.refute();
       if (step.isPresent()) {
         steps.add(step.get());
-        watch.finish(Math.pow(2, -depth));
+        monitor.finish(Math.pow(2, -depth));
         if (branches.isEmpty()) {
           return Outcome.known(new Certificate(graph, steps), work());
         }

@@ -3,7 +3,7 @@
  *
  * <pre>{@code
  * TourQuestion question = TourQuestion.parse("7x7 closed");
- * if (Prover.prove(question, Budget.none(), new Watch()).value() instanceof Certificate proof) {
+ * if (Prover.prove(question, Budget.none(), new Monitor()).value() instanceof Certificate proof) {
  *   System.out.print(proof.text());
  * }
  * }</pre>

@@ -11,7 +11,7 @@ import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Limiter;
-import org.knightstour.core.Watch;
+import org.knightstour.core.Monitor;
 
 /**
  * Small programmes, solved again by enumeration: what the rows miss is a convex function of x, made
@@ -73,7 +73,7 @@ final class BoundedSimplexTest {
   }
 
   private static double solve(BoundedSimplex simplex, int variables, List<Row> rows, String which) {
-    assertThat(simplex.minimise(new Limiter(Budget.none(), new Watch()))).as(which).isTrue();
+    assertThat(simplex.minimise(new Limiter(Budget.none(), new Monitor()))).as(which).isTrue();
     double least = enumerated(variables, rows);
     assertThat(simplex.missedBy()).as(which).isCloseTo(least, NEAR);
     double[] x = simplex.values();

@@ -10,9 +10,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.knightstour.core.Board;
 import org.knightstour.core.Budget;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.Move;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 
 /** What a certificate says in words, and what it would draw. */
@@ -20,7 +20,7 @@ final class CertificateTest {
 
   private static Certificate of(String question) {
     Outcome<Prover.Settled> result =
-        Prover.prove(TourQuestion.parse(question), Budget.none().nodes(100_000), new Watch());
+        Prover.prove(TourQuestion.parse(question), Budget.none().nodes(100_000), new Monitor());
     return ((Certificate) result.value());
   }
 
@@ -60,7 +60,7 @@ final class CertificateTest {
     TourQuestion question = TourQuestion.parse("4x4 open");
     Certificate certificate =
         (Certificate)
-            Prover.proveByBranching(question, Budget.none().nodes(100_000), new Watch()).value();
+            Prover.proveByBranching(question, Budget.none().nodes(100_000), new Monitor()).value();
     assertThat(certificate.kind()).isEqualTo("a case split");
     assertThat(certificate.steps()).isGreaterThan(2);
     assertThat(certificate.inWords())

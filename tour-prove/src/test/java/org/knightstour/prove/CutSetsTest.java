@@ -15,15 +15,15 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.knightstour.core.Board;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Limiter;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.testkit.WideQuestions;
 
 final class CutSetsTest {
 
   private static Limiter unlimited() {
-    return new Limiter(Budget.none(), new Watch());
+    return new Limiter(Budget.none(), new Monitor());
   }
 
   /**
@@ -54,7 +54,7 @@ final class CutSetsTest {
 
   private static void prove(String question) {
     Outcome<Prover.Settled> result =
-        Prover.prove(TourQuestion.parse(question), Budget.none(), new Watch());
+        Prover.prove(TourQuestion.parse(question), Budget.none(), new Monitor());
     assertThat(((Certificate) result.value()).kind()).isEqualTo("a cut set");
   }
 

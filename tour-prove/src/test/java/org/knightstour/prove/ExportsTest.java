@@ -11,17 +11,17 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Budget;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.Move;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 
 final class ExportsTest {
 
   private static Certificate certificate(String question) {
     Outcome<Prover.Settled> result =
-        Prover.prove(TourQuestion.parse(question), Budget.none().nodes(100), new Watch());
+        Prover.prove(TourQuestion.parse(question), Budget.none().nodes(100), new Monitor());
     return ((Certificate) result.value());
   }
 
@@ -132,7 +132,8 @@ final class ExportsTest {
   }
 
   private static Tour tour(TourQuestion question) {
-    Outcome<Prover.Settled> result = Prover.prove(question, Budget.none().nodes(1000), new Watch());
+    Outcome<Prover.Settled> result =
+        Prover.prove(question, Budget.none().nodes(1000), new Monitor());
     return ((Prover.TourExists) result.value()).tour();
   }
 

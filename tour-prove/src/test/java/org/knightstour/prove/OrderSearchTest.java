@@ -16,8 +16,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Limiter;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.StopReason;
-import org.knightstour.core.Watch;
 
 /** Orders of graphs, against brute force and for graphs that are known to have no cycle. */
 final class OrderSearchTest {
@@ -93,7 +93,7 @@ final class OrderSearchTest {
     }
 
     Optional<List<Integer>> search() {
-      return new OrderSearch().find(near(), first(), new Limiter(Budget.none(), new Watch()));
+      return new OrderSearch().find(near(), first(), new Limiter(Budget.none(), new Monitor()));
     }
 
     /** By extending a path from vertex 0 in every way. */
@@ -303,7 +303,7 @@ final class OrderSearchTest {
 
   @Test
   void find_allowanceOver_stopsWithoutAnOrderOrWithAWholeOne() {
-    Limiter over = new Limiter(Budget.none(), new Watch());
+    Limiter over = new Limiter(Budget.none(), new Monitor());
     over.end(StopReason.INTERRUPTED);
     Graph wide = new Graph(40);
     for (int u = 0; u < 40; u++) {
@@ -320,7 +320,7 @@ final class OrderSearchTest {
   void find_manyOrders_shareTheEffortOfAFile() {
     OrderSearch orders = new OrderSearch();
     Graph graph = coxeter();
-    Limiter limiter = new Limiter(Budget.none(), new Watch());
+    Limiter limiter = new Limiter(Budget.none(), new Monitor());
     int found = 0;
     while (orders.find(graph.near(), graph.first(), limiter).isPresent()) {
       found++;

@@ -13,12 +13,12 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Budget;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.testkit.BruteForce;
 import org.knightstour.testkit.Cases;
@@ -31,7 +31,7 @@ final class ProverTest {
   private static final Budget CASES = Budget.none().nodes(100_000);
 
   private static Outcome<Prover.Settled> prove(String question) {
-    return Prover.prove(TourQuestion.parse(question), CASES, new Watch());
+    return Prover.prove(TourQuestion.parse(question), CASES, new Monitor());
   }
 
   private static Certificate certificate(String question) {
@@ -93,7 +93,7 @@ final class ProverTest {
   /** Returns the prover's verdict; fails unless it is the oracle's, or the prover may decline. */
   private static Verdict agreed(String line, boolean exists, Prover.Method method, String which) {
     TourQuestion question = TourQuestion.parse(line);
-    Outcome<Prover.Settled> result = Prover.prove(question, CASES, new Watch(), method);
+    Outcome<Prover.Settled> result = Prover.prove(question, CASES, new Monitor(), method);
     Prover.Settled settled = result.known().orElse(null);
     if (settled instanceof Certificate proof) {
       assertThat(exists).as(which).isFalse();
@@ -221,19 +221,19 @@ final class ProverTest {
   void prove_oneCaseAllowed_givesUpWithoutSplitting(String question) {
     TourQuestion asked = TourQuestion.parse(question);
     assertStopped(
-        Prover.proveByBranching(asked, Budget.none().nodes(1), new Watch()),
+        Prover.proveByBranching(asked, Budget.none().nodes(1), new Monitor()),
         StopReason.NODE_LIMIT,
         1);
     assertStopped(
-        Prover.proveByBranching(asked, Budget.none().nodes(2), new Watch()),
+        Prover.proveByBranching(asked, Budget.none().nodes(2), new Monitor()),
         StopReason.NODE_LIMIT,
         2);
-    Outcome<Prover.Settled> whole = Prover.proveByBranching(asked, CASES, new Watch());
+    Outcome<Prover.Settled> whole = Prover.proveByBranching(asked, CASES, new Monitor());
     int steps = ((Certificate) whole.value()).steps();
-    assertThat(Prover.proveByBranching(asked, Budget.none().nodes(steps), new Watch()).value())
+    assertThat(Prover.proveByBranching(asked, Budget.none().nodes(steps), new Monitor()).value())
         .isInstanceOf(Certificate.class);
     assertStopped(
-        Prover.proveByBranching(asked, Budget.none().nodes(steps - 1), new Watch()),
+        Prover.proveByBranching(asked, Budget.none().nodes(steps - 1), new Monitor()),
         StopReason.NODE_LIMIT,
         steps - 1);
   }
@@ -249,7 +249,7 @@ final class ProverTest {
     TourQuestion asked = TourQuestion.parse(NARROW);
     for (int cases = 1; cases < certificate(NARROW).steps(); cases++) {
       Certificate certificate =
-          (Certificate) Prover.prove(asked, Budget.none().nodes(cases), new Watch()).value();
+          (Certificate) Prover.prove(asked, Budget.none().nodes(cases), new Monitor()).value();
       assertThat(certificate.text())
           .startsWith("tourproof 3\n" + NARROW + "\norder ")
           .hasLineCount(3);
@@ -264,26 +264,26 @@ final class ProverTest {
   @Test
   void prove_ordersFirst_needsNoSplit() {
     Outcome<Prover.Settled> result =
-        Prover.prove(TourQuestion.parse(NARROW), CASES, new Watch(), Prover.Method.ORDERS_FIRST);
+        Prover.prove(TourQuestion.parse(NARROW), CASES, new Monitor(), Prover.Method.ORDERS_FIRST);
     assertThat(((Certificate) result.value()).steps()).isEqualTo(1);
     assertThat(result.work().amount()).isEqualTo(1);
   }
 
   @Test
   void prove_watch_countsCasesAndTheWholeShare() {
-    Watch watch = new Watch();
+    Monitor monitor = new Monitor();
     TourQuestion question = TourQuestion.parse("3x8 closed");
-    Outcome<Prover.Settled> result = Prover.proveByBranching(question, CASES, watch);
-    assertThat(watch.nodes()).isEqualTo(((Certificate) result.value()).steps());
-    assertThat(watch.share()).isEqualTo(1);
+    Outcome<Prover.Settled> result = Prover.proveByBranching(question, CASES, monitor);
+    assertThat(monitor.nodes()).isEqualTo(((Certificate) result.value()).steps());
+    assertThat(monitor.share()).isEqualTo(1);
   }
 
   @Test
   void prove_stoppedWatch_isUnsettledAsInterrupted() {
-    Watch watch = new Watch();
-    watch.stop();
+    Monitor monitor = new Monitor();
+    monitor.stop();
     assertStopped(
-        Prover.prove(TourQuestion.parse("7x7 closed"), Budget.none(), watch),
+        Prover.prove(TourQuestion.parse("7x7 closed"), Budget.none(), monitor),
         StopReason.INTERRUPTED,
         0);
   }
@@ -294,24 +294,24 @@ final class ProverTest {
   void prove_timeLimitWithinACase_isUnsettled() {
     Budget budget = Budget.none().time(Duration.ofMillis(300));
     assertStopped(
-        Prover.prove(TourQuestion.parse("32x32 closed"), budget, new Watch()),
+        Prover.prove(TourQuestion.parse("32x32 closed"), budget, new Monitor()),
         StopReason.TIME_LIMIT,
         1);
   }
 
   @Test
   void columns_stoppedWatch_isUnsettledAsInterrupted() {
-    Watch watch = new Watch();
-    watch.stop();
-    assertThat(ColumnProof.of(new ColumnQuestion(4, true, 0, false), watch).stopped())
+    Monitor monitor = new Monitor();
+    monitor.stop();
+    assertThat(ColumnProof.of(new ColumnQuestion(4, true, 0, false), monitor).stopped())
         .contains(StopReason.INTERRUPTED);
   }
 
   @Test
   void columns_twoRows_haveNoClosedTourAndThreeRowsHaveOneFromRank() {
-    var two = ColumnProof.of(new ColumnQuestion(2, true, 0, false), new Watch()).value();
+    var two = ColumnProof.of(new ColumnQuestion(2, true, 0, false), new Monitor()).value();
     assertThat(((ColumnProof) two).text()).startsWith("tourlayers 1\n2xn closed\n");
-    var three = ColumnProof.of(new ColumnQuestion(3, false, 0, false), new Watch()).value();
+    var three = ColumnProof.of(new ColumnQuestion(3, false, 0, false), new Monitor()).value();
     assertThat(three).isEqualTo(new ColumnQuestion.TourExists(7));
   }
 

@@ -14,10 +14,10 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Limiter;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.testkit.Cases;
 
@@ -70,7 +70,7 @@ final class RealToursTest {
         question,
         s -> {
           Outcome<Prover.Settled> result =
-              Prover.prove(s, Budget.none().nodes(10_000), new Watch());
+              Prover.prove(s, Budget.none().nodes(10_000), new Monitor());
           assertThat(result.value()).as(s.text()).isInstanceOf(Prover.TourExists.class);
           Tour tour = ((Prover.TourExists) result.value()).tour();
           boolean[] isInTour = new boolean[graph.edges()];
@@ -107,7 +107,7 @@ final class RealToursTest {
       byte opposite = isInTour[e] ? BranchNode.OUT : BranchNode.IN;
       assertThat(edges.state(e)).as("%s, edge %d", which, e).isNotEqualTo(opposite);
     }
-    Limiter limiter = new Limiter(Budget.none(), new Watch());
+    Limiter limiter = new Limiter(Budget.none(), new Monitor());
     assertThat(new Refuter(graph, edges, limiter, new OrderSearch()).refute()).as(which).isEmpty();
   }
 }

@@ -7,7 +7,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Limiter;
-import org.knightstour.core.Watch;
+import org.knightstour.core.Monitor;
 
 final class SmallCutsTest {
 
@@ -31,7 +31,7 @@ final class SmallCutsTest {
       for (int v = 0; v < vertices; v++) {
         copy[v] = sum[v].clone();
       }
-      var cuts = SmallCuts.below(2, copy, new Limiter(Budget.none(), new Watch()));
+      var cuts = SmallCuts.below(2, copy, new Limiter(Budget.none(), new Monitor()));
       assertThat(cuts.isEmpty()).as("graph " + i).isEqualTo(least >= 2);
       for (BitSet cut : cuts) {
         assertThat(leaving(cut, sum)).as("graph " + i).isLessThan(2);

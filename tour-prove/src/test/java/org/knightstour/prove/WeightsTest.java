@@ -9,8 +9,8 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Limiter;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.testkit.BruteForce;
 import org.knightstour.testkit.WideQuestions;
 
@@ -112,7 +112,7 @@ final class WeightsTest {
       if (weights.margin(edges, graph) <= 0) {
         continue;
       }
-      Weights reduced = weights.reduced(edges, graph, new Limiter(Budget.none(), new Watch()));
+      Weights reduced = weights.reduced(edges, graph, new Limiter(Budget.none(), new Monitor()));
       assertThat(reduced.margin(edges, graph)).as("seed %d: %s", seed, line).isPositive();
       int divisor = 0;
       for (int v = 0; v < graph.vertices(); v++) {

@@ -9,9 +9,9 @@ import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Budget;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.core.symmetry.Symmetry;
 import org.knightstour.puzzle.PuzzleMaker.PartialPuzzle;
 
@@ -120,7 +120,7 @@ final class LetterSource implements PuzzleMaker.TourSource<LetterPuzzle> {
         new LetterPuzzle(question, spec.text(), parts, tour, Optional.empty(), spec.seed());
     Budget budget = Budget.none().nodes(ClueRemoval.MOST_NODES);
     boolean isUnique =
-        PuzzleSearch.task(puzzle.puzzle(), puzzle.rule(), 2, budget, new Watch())
+        PuzzleSearch.task(puzzle.puzzle(), puzzle.rule(), 2, budget, new Monitor())
             .finish()
             .known()
             .filter(Solutions::isUnique)

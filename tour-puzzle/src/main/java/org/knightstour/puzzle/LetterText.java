@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Board;
 import org.knightstour.core.InputException;
-import org.knightstour.core.answer.Amounts;
+import org.knightstour.core.answer.NumberText;
 
 /**
  * A text in the parts that the squares of a puzzle show: syllables where hyphens divide its words,
@@ -116,8 +116,8 @@ public record LetterText(List<String> parts, boolean areSyllables, List<Integer>
 
   private static String size(List<String> parts, boolean areSyllables) {
     return areSyllables
-        ? Amounts.counted(parts.size(), "syllable", "syllables")
-        : Amounts.counted(parts.size(), "letter", "letters");
+        ? NumberText.counted(parts.size(), "syllable", "syllables")
+        : NumberText.counted(parts.size(), "letter", "letters");
   }
 
   /** The lengths of the words, like {@code 4 2 6}. */

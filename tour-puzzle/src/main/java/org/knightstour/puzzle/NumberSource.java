@@ -3,7 +3,7 @@ package org.knightstour.puzzle;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import org.knightstour.core.Tour;
-import org.knightstour.core.answer.Amounts;
+import org.knightstour.core.answer.NumberText;
 import org.knightstour.puzzle.PuzzleMaker.PartialPuzzle;
 
 /** Random tours for a puzzle of numbers. */
@@ -39,7 +39,7 @@ final class NumberSource implements PuzzleMaker.TourSource<MadePuzzle> {
   @Override
   public Optional<String> prepare() {
     if (left == 0) {
-      String tried = Amounts.counted(most(), "tour", "tours");
+      String tried = NumberText.counted(most(), "tour", "tours");
       String what = spec.level().map(level -> "level " + level.number()).orElse("this kind");
       String other = spec.level().isPresent() ? "another level or seed" : "another seed";
       ended = Optional.of("none of " + tried + " made a puzzle of " + what + "; try " + other);

@@ -5,8 +5,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Limiter;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.StopReason;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Task;
 import org.knightstour.core.answer.Work;
@@ -52,14 +52,14 @@ public final class PuzzleMaker<T> implements Task<T> {
 
   private final TourSource<T> source;
   private final Limiter limiter;
-  private final Watch watch;
+  private final Monitor monitor;
   private long drawn;
   private @Nullable PartialPuzzle<T> underWay;
 
-  private PuzzleMaker(TourSource<T> source, Budget budget, Watch watch) {
+  private PuzzleMaker(TourSource<T> source, Budget budget, Monitor monitor) {
     this.source = source;
-    this.watch = watch;
-    limiter = new Limiter(budget, watch);
+    this.monitor = monitor;
+    limiter = new Limiter(budget, monitor);
   }
 
   /**
@@ -67,18 +67,18 @@ public final class PuzzleMaker<T> implements Task<T> {
    *
    * @param budget its nodes are tours that are drawn
    */
-  public static Task<MadePuzzle> task(PuzzleSpec spec, Budget budget, Watch watch) {
-    return new PuzzleMaker<>(new NumberSource(spec), budget, watch);
+  public static Task<MadePuzzle> task(PuzzleSpec spec, Budget budget, Monitor monitor) {
+    return new PuzzleMaker<>(new NumberSource(spec), budget, monitor);
   }
 
   /** The same for a puzzle of letters. */
-  public static Task<LetterPuzzle> letters(LetterSpec spec, Budget budget, Watch watch) {
-    return new PuzzleMaker<>(new LetterSource(spec), budget, watch);
+  public static Task<LetterPuzzle> letters(LetterSpec spec, Budget budget, Monitor monitor) {
+    return new PuzzleMaker<>(new LetterSource(spec), budget, monitor);
   }
 
   /** Makes a puzzle in one go; declined where no tour was met that makes one. */
   public static Outcome<MadePuzzle> make(PuzzleSpec spec) {
-    return task(spec, Budget.none(), new Watch()).finish();
+    return task(spec, Budget.none(), new Monitor()).finish();
   }
 
   @Override
@@ -125,7 +125,7 @@ public final class PuzzleMaker<T> implements Task<T> {
       return Optional.empty();
     }
     drawn++;
-    watch.count(1, 0);
+    monitor.count(1, 0);
     underWay = source.draw().orElse(null);
     return Optional.empty();
   }

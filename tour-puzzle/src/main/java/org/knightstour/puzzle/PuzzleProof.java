@@ -2,9 +2,9 @@ package org.knightstour.puzzle;
 
 import org.knightstour.core.Budget;
 import org.knightstour.core.Limiter;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.Tour;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
 
@@ -33,11 +33,11 @@ public final class PuzzleProof {
    * @param answer its one solution
    * @param budget its time
    */
-  public static Outcome<String> of(Puzzle puzzle, Tour answer, Budget budget, Watch watch) {
+  public static Outcome<String> of(Puzzle puzzle, Tour answer, Budget budget, Monitor monitor) {
     if (answer.length() == 1) {
       return Outcome.declined("a certificate is of a puzzle of at least 2 squares");
     }
-    PuzzleProof proof = new PuzzleProof(puzzle, new Limiter(budget, watch));
+    PuzzleProof proof = new PuzzleProof(puzzle, new Limiter(budget, monitor));
     Position position = new Position(new PuzzleGraph(puzzle.question()), puzzle.known());
     proof.write(position, answer, LogicalSolver.MOST_TRIALS);
     Work work = Work.of("proof", proof.steps, proof.limiter.elapsedNanos(), 1);

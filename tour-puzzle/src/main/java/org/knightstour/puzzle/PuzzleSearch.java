@@ -6,9 +6,9 @@ import java.util.Optional;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Limiter;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.Tour;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Task;
 import org.knightstour.core.answer.Work;
@@ -39,15 +39,15 @@ public final class PuzzleSearch implements Task<Solutions> {
   private final List<Tour> found = new ArrayList<>();
   private final int most;
   private final Limiter limiter;
-  private final Watch watch;
+  private final Monitor monitor;
   private int depth; // the states below are waiting for what is left of them
   private long nodes;
 
-  private PuzzleSearch(Candidates start, int most, Budget budget, Watch watch) {
+  private PuzzleSearch(Candidates start, int most, Budget budget, Monitor monitor) {
     this.graph = start.graph;
     this.most = most;
-    this.watch = watch;
-    limiter = new Limiter(budget, watch);
+    this.monitor = monitor;
+    limiter = new Limiter(budget, monitor);
     stack.add(start);
     depth = 1;
   }
@@ -59,7 +59,7 @@ public final class PuzzleSearch implements Task<Solutions> {
    * @param budget its nodes and its time
    */
   public static Task<Solutions> task(
-      Puzzle puzzle, Rule rule, int most, Budget budget, Watch watch) {
+      Puzzle puzzle, Rule rule, int most, Budget budget, Monitor monitor) {
     ArgumentException.checkRange("most", most, 1, Integer.MAX_VALUE);
     PuzzleGraph graph = new PuzzleGraph(puzzle.question());
     Candidates start = Candidates.of(graph, puzzle.known());
@@ -70,12 +70,12 @@ public final class PuzzleSearch implements Task<Solutions> {
         }
       }
     }
-    return new PuzzleSearch(start, most, budget, watch);
+    return new PuzzleSearch(start, most, budget, monitor);
   }
 
   /** Whether a puzzle has no solution, one, or more: at most two of them, without a limit. */
   public static Solutions solve(Puzzle puzzle) {
-    return task(puzzle, Rule.NONE, 2, Budget.none(), new Watch()).finish().value();
+    return task(puzzle, Rule.NONE, 2, Budget.none(), new Monitor()).finish().value();
   }
 
   /**
@@ -84,7 +84,7 @@ public final class PuzzleSearch implements Task<Solutions> {
    * @param nodes the most nodes
    */
   static Outcome<Solutions> search(Candidates start, int most, long nodes) {
-    return new PuzzleSearch(start, most, Budget.none().nodes(nodes), new Watch()).finish();
+    return new PuzzleSearch(start, most, Budget.none().nodes(nodes), new Monitor()).finish();
   }
 
   @Override
@@ -104,7 +104,7 @@ public final class PuzzleSearch implements Task<Solutions> {
       expand();
     }
     limiter.returnNodes(claimed - (nodes - before));
-    watch.count(nodes - before, found.size() - toursBefore);
+    monitor.count(nodes - before, found.size() - toursBefore);
     return hasMore()
         ? Optional.empty()
         : Optional.of(Outcome.known(new Solutions(found, depth == 0), work()));

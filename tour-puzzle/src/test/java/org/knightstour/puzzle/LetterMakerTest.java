@@ -17,10 +17,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Budget;
 import org.knightstour.core.InputException;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.testkit.BruteForce;
 
@@ -37,7 +37,7 @@ final class LetterMakerTest {
 
   private static Outcome<LetterPuzzle> make(LetterText text, TourKind kind, long seed) {
     LetterSpec spec = LetterSpec.of(text, boards(text, kind)).seed(seed);
-    return PuzzleMaker.letters(spec, Budget.none(), new Watch()).finish();
+    return PuzzleMaker.letters(spec, Budget.none(), new Monitor()).finish();
   }
 
   private static String random(int letters, int alphabet, SplittableRandom random) {
@@ -55,9 +55,9 @@ final class LetterMakerTest {
   void make_watched_countsTheToursThatAreDrawn() {
     LetterText text = LetterText.parse("abcdefghijklmnop");
     LetterSpec wish = LetterSpec.of(text, boards(text, TourKind.OPEN)).seed(1);
-    Watch watch = new Watch();
-    Outcome<LetterPuzzle> made = PuzzleMaker.letters(wish, Budget.none(), watch).finish();
-    assertThat(watch.nodes()).isPositive().isEqualTo(made.work().amount());
+    Monitor monitor = new Monitor();
+    Outcome<LetterPuzzle> made = PuzzleMaker.letters(wish, Budget.none(), monitor).finish();
+    assertThat(monitor.nodes()).isPositive().isEqualTo(made.work().amount());
   }
 
   /** Of all tours from the marked square, one reads the text. */
@@ -88,7 +88,7 @@ final class LetterMakerTest {
       LetterText text = LetterText.parse(random(letters, alphabet, new SplittableRandom(seed)));
       LetterSpec letter = LetterSpec.of(text, boards(text, tours)).seed(seed);
       LetterSpec spec = seed == 1 ? letter.numbers(PuzzleSpec::minimal) : letter.numbers(it -> it);
-      LetterPuzzle made = PuzzleMaker.letters(spec, Budget.none(), new Watch()).finish().value();
+      LetterPuzzle made = PuzzleMaker.letters(spec, Budget.none(), new Monitor()).finish().value();
       MadePuzzle numbers = made.numbers().orElseThrow();
       SortedMap<Integer, Integer> known = numbers.puzzle().known().squares();
       assertThat(BruteForce.of(made.question().text()).directedTours())
@@ -108,7 +108,7 @@ final class LetterMakerTest {
     for (Level level : Level.values()) {
       LetterSpec spec =
           LetterSpec.of(text, boards(text, TourKind.CLOSED)).numbers(it -> it.level(level)).seed(5);
-      LetterPuzzle made = PuzzleMaker.letters(spec, Budget.none(), new Watch()).finish().value();
+      LetterPuzzle made = PuzzleMaker.letters(spec, Budget.none(), new Monitor()).finish().value();
       MadePuzzle numbers = made.numbers().orElseThrow();
       assertThat(LogicalSolver.solve(numbers.puzzle()).answer()).contains(made.answer());
       assertThat(LogicalSolver.solve(numbers.puzzle()).level()).isEqualTo(numbers.level());
@@ -158,7 +158,7 @@ final class LetterMakerTest {
         PuzzleMaker.letters(
                 LetterSpec.of(text, List.of(TourQuestion.parse("5x6 open"))),
                 Budget.none().nodes(3),
-                new Watch())
+                new Monitor())
             .finish();
     assertThat(outcome.stopped()).contains(StopReason.NODE_LIMIT);
   }

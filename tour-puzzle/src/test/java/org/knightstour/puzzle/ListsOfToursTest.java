@@ -11,10 +11,10 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.knightstour.core.Budget;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.search.TourSearch;
 import org.knightstour.search.model.SearchSettings;
 import org.knightstour.search.model.TourVisitor;
@@ -72,7 +72,8 @@ final class ListsOfToursTest {
       Fitting found = new Fitting(puzzle);
       Budget budget = Budget.none();
       List<Tour> solutions =
-          PuzzleSearch.task(puzzle, PuzzleSearch.Rule.NONE, Integer.MAX_VALUE, budget, new Watch())
+          PuzzleSearch.task(
+                  puzzle, PuzzleSearch.Rule.NONE, Integer.MAX_VALUE, budget, new Monitor())
               .finish()
               .value()
               .tours();
@@ -102,7 +103,7 @@ final class ListsOfToursTest {
           listed[0]++;
           return visitor.visit(squares);
         };
-    TourSearch.visit(question, SearchSettings.faster(), counting, new Watch()).value();
+    TourSearch.visit(question, SearchSettings.faster(), counting, new Monitor()).value();
     return listed[0];
   }
 

@@ -15,9 +15,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.knightstour.core.Budget;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Task;
 
@@ -80,7 +80,7 @@ final class PuzzleMakerTest {
   @Test
   void course_inSlices_isTheSamePuzzle() {
     PuzzleSpec spec = spec("6x6 closed").level(Level.FOUR).seed(5);
-    Task<MadePuzzle> task = PuzzleMaker.task(spec, Budget.none(), new Watch());
+    Task<MadePuzzle> task = PuzzleMaker.task(spec, Budget.none(), new Monitor());
     int slices = 0;
     Optional<Outcome<MadePuzzle>> outcome = Optional.empty();
     while (outcome.isEmpty()) {
@@ -143,9 +143,9 @@ final class PuzzleMakerTest {
 
   @Test
   void course_stopped_saysSo() {
-    Watch watch = new Watch();
-    watch.stop();
-    assertThat(PuzzleMaker.task(spec("8x8 closed"), Budget.none(), watch).finish().stopped())
+    Monitor monitor = new Monitor();
+    monitor.stop();
+    assertThat(PuzzleMaker.task(spec("8x8 closed"), Budget.none(), monitor).finish().stopped())
         .contains(StopReason.INTERRUPTED);
   }
 

@@ -21,10 +21,10 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.knightstour.core.Budget;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.Move;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.testkit.Cases;
 import org.knightstour.verify.certificate.CertificateChecker;
@@ -40,7 +40,7 @@ final class PuzzleProofTest {
 
   private static String proof(Puzzle puzzle) {
     Tour answer = PuzzleSearch.solve(puzzle).tours().get(0);
-    return PuzzleProof.of(puzzle, answer, Budget.none(), new Watch()).value();
+    return PuzzleProof.of(puzzle, answer, Budget.none(), new Monitor()).value();
   }
 
   private static CertificateVerdict check(String text) throws IOException {
@@ -156,11 +156,11 @@ final class PuzzleProofTest {
   void of_oneSquareOrNoTime_isNotKnown() {
     Puzzle one = new Puzzle(TourQuestion.parse("1x1 open"), Givens.NONE);
     Tour answer = PuzzleSearch.solve(one).tours().get(0);
-    assertThat(PuzzleProof.of(one, answer, Budget.none(), new Watch()).declined())
+    assertThat(PuzzleProof.of(one, answer, Budget.none(), new Monitor()).declined())
         .contains("a certificate is of a puzzle of at least 2 squares");
     PuzzleSpec spec = PuzzleSpec.of(TourQuestion.parse("6x6 closed")).minimal();
     MadePuzzle made = PuzzleMaker.make(spec).value();
-    Watch stopped = new Watch();
+    Monitor stopped = new Monitor();
     stopped.stop();
     assertThat(PuzzleProof.of(made.puzzle(), made.answer(), Budget.none(), stopped))
         .isInstanceOf(Outcome.Stopped.class);

@@ -15,11 +15,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.knightstour.core.Budget;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Task;
 import org.knightstour.testkit.BruteForce;
@@ -39,7 +39,7 @@ final class PuzzleSearchTest {
   private static List<Tour> all(Puzzle puzzle) {
     Task<Solutions> task =
         PuzzleSearch.task(
-            puzzle, PuzzleSearch.Rule.NONE, Integer.MAX_VALUE, Budget.none(), new Watch());
+            puzzle, PuzzleSearch.Rule.NONE, Integer.MAX_VALUE, Budget.none(), new Monitor());
     return task.finish().value().tours();
   }
 
@@ -298,7 +298,7 @@ final class PuzzleSearchTest {
                 PuzzleSearch.Rule.NONE,
                 Integer.MAX_VALUE,
                 Budget.none().nodes(1000),
-                new Watch())
+                new Monitor())
             .finish();
     assertThat(outcome.stopped()).contains(StopReason.NODE_LIMIT);
     assertThat(outcome.work().amount()).isEqualTo(1000);
@@ -314,7 +314,7 @@ final class PuzzleSearchTest {
                 (number, square) -> tour[number - 1] == square,
                 2,
                 Budget.none(),
-                new Watch())
+                new Monitor())
             .finish()
             .value();
     assertThat(solutions.isUnique()).isTrue();

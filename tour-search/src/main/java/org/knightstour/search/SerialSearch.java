@@ -10,10 +10,10 @@ import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Convention;
 import org.knightstour.core.Limiter;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Task;
 import org.knightstour.core.answer.Work;
@@ -42,7 +42,7 @@ import org.knightstour.search.parallel.TreeWalker;
  * <p>The search meets the same tours in the same order, and walks the same nodes, as {@link
  * TourSearch} on one thread. As a {@link Task}, it ends when it has met its first tour or all
  * tours, or when its visitor or its limiter ends it. Between two slices, it checks the limits of
- * the settings and the watch. Linear memory. A search must not be used by two threads at once.
+ * the settings and the monitor. Linear memory. A search must not be used by two threads at once.
  */
 public final class SerialSearch implements Task<SearchResult> {
 
@@ -51,7 +51,7 @@ public final class SerialSearch implements Task<SearchResult> {
   private final Deque<WorkUnit> waiting = new ArrayDeque<>();
   private final TourQuestion question;
   private final Limiter limiter;
-  private final Watch watch;
+  private final Monitor monitor;
   private final boolean isForOne;
   private final @Nullable TourVisitor visitor;
   private final Branching branching;
@@ -68,12 +68,12 @@ public final class SerialSearch implements Task<SearchResult> {
       TourQuestion question,
       SearchSettings settings,
       Limiter limiter,
-      Watch watch,
+      Monitor monitor,
       boolean isForOne,
       @Nullable TourVisitor visitor) {
     this.question = question;
     this.limiter = limiter;
-    this.watch = watch;
+    this.monitor = monitor;
     this.isForOne = isForOne;
     this.visitor = visitor;
     UnitSearch search = new UnitSearch(question, Goal.ALL, settings);
@@ -83,18 +83,18 @@ public final class SerialSearch implements Task<SearchResult> {
   }
 
   /**
-   * A search of every tour of a question, not yet begun, which reports to a watch; its caller stops
-   * it, not the watch or the settings' budget.
+   * A search of every tour of a question, not yet begun, which reports to a monitor; its caller
+   * stops it, not the monitor or the settings' budget.
    *
    * @throws ArgumentException when {@link TourSearch#declines} it
    */
-  public SerialSearch(TourQuestion question, SearchSettings settings, Watch watch) {
-    this(question, settings, new Limiter(Budget.none(), new Watch()), watch, false, null);
+  public SerialSearch(TourQuestion question, SearchSettings settings, Monitor monitor) {
+    this(question, settings, new Limiter(Budget.none(), new Monitor()), monitor, false, null);
   }
 
   /** A search that reports to nothing else. */
   public static SerialSearch of(TourQuestion question, SearchSettings settings) {
-    return new SerialSearch(question, settings, new Watch());
+    return new SerialSearch(question, settings, new Monitor());
   }
 
   /**
@@ -103,22 +103,22 @@ public final class SerialSearch implements Task<SearchResult> {
    * differ a thousandfold, either way.
    */
   public static Task<SearchResult> task(
-      TourQuestion question, Goal goal, SearchSettings settings, Watch watch) {
+      TourQuestion question, Goal goal, SearchSettings settings, Monitor monitor) {
     Optional<String> declined = TourSearch.declines(question, goal, settings);
     if (declined.isPresent()) {
       return Task.of(() -> Outcome.declined(declined.get()));
     }
-    Limiter limiter = new Limiter(settings.budget(), watch);
+    Limiter limiter = new Limiter(settings.budget(), monitor);
     boolean isForOne = goal == Goal.FIRST;
     if (!isForOne || settings.branching().isPresent()) {
-      return new SerialSearch(question, settings, limiter, watch, isForOne, null);
+      return new SerialSearch(question, settings, limiter, monitor, isForOne, null);
     }
     return Task.inTurns(
         Stream.of(Branching.PATH, Branching.EDGE)
             .map(settings::branching)
             .filter(choices -> TourSearch.declines(question, goal, choices).isEmpty())
             .<Task<SearchResult>>map(
-                choices -> new SerialSearch(question, choices, limiter, watch, true, null))
+                choices -> new SerialSearch(question, choices, limiter, monitor, true, null))
             .toList());
   }
 
@@ -129,10 +129,10 @@ public final class SerialSearch implements Task<SearchResult> {
    * @throws ArgumentException when {@link TourSearch#declines} it
    */
   public static Task<SearchResult> listing(
-      TourQuestion question, SearchSettings settings, TourVisitor visitor, Watch watch) {
-    Limiter limiter = new Limiter(settings.budget(), watch);
+      TourQuestion question, SearchSettings settings, TourVisitor visitor, Monitor monitor) {
+    Limiter limiter = new Limiter(settings.budget(), monitor);
     TourQuestion shown = TourSearch.shown(question);
-    return new SerialSearch(shown, settings, limiter, watch, false, visitor);
+    return new SerialSearch(shown, settings, limiter, monitor, false, visitor);
   }
 
   @Override
@@ -167,7 +167,7 @@ public final class SerialSearch implements Task<SearchResult> {
 
   private Work work() {
     return new Work.Plain(
-        SearchResult.ENGINE, watch.nodes(), watch.walked(), limiter.elapsedNanos(), 1);
+        SearchResult.ENGINE, monitor.nodes(), monitor.walked(), limiter.elapsedNanos(), 1);
   }
 
   /**
@@ -197,7 +197,7 @@ public final class SerialSearch implements Task<SearchResult> {
       case TOUR -> WalkStatus.TOUR;
       case MORE -> WalkStatus.MORE;
       case EXHAUSTED -> {
-        watch.finish(slices.share());
+        monitor.finish(slices.share());
         share += slices.share();
         nodes = nodes();
         walked = walked();
@@ -216,7 +216,7 @@ public final class SerialSearch implements Task<SearchResult> {
       next = WorkUnit.root(nextRoot++, 1.0 / tree.roots());
     }
     underWay =
-        next == null ? null : new Slices(walker, next, Slices.Pace.OF_CALLER, limiter, watch);
+        next == null ? null : new Slices(walker, next, Slices.Pace.OF_CALLER, limiter, monitor);
     return underWay;
   }
 

@@ -9,10 +9,10 @@ import org.knightstour.core.Board;
 import org.knightstour.core.Graph;
 import org.knightstour.core.Ground;
 import org.knightstour.core.Limiter;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.Rectangle;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
 import org.knightstour.search.model.Branching;
@@ -47,30 +47,30 @@ public final class TourSearch {
    * SearchSettings#defaults}.
    */
   public static Outcome<SearchResult> run(TourQuestion question, Goal goal) {
-    return run(question, goal, SearchSettings.faster(), new Watch());
+    return run(question, goal, SearchSettings.faster(), new Monitor());
   }
 
   /**
    * Searches; another thread may watch and stop it. An interrupt of the calling thread is ignored:
-   * stop the watch instead. What a thread of the search throws ends all of them first.
+   * stop the monitor instead. What a thread of the search throws ends all of them first.
    */
   public static Outcome<SearchResult> run(
-      TourQuestion question, Goal goal, SearchSettings settings, Watch watch) {
-    return search(question, goal, settings, null, watch);
+      TourQuestion question, Goal goal, SearchSettings settings, Monitor monitor) {
+    return search(question, goal, settings, null, monitor);
   }
 
   /**
    * Shows every tour: open ones with direction, closed ones once each, from the first square of the
    * question, or without one from the least square of the board. Symmetry is declined. Stopped as
-   * {@link #run(TourQuestion, Goal, SearchSettings, Watch)} is; when the visitor throws, the search
-   * has ended before the caller sees the exception.
+   * {@link #run(TourQuestion, Goal, SearchSettings, Monitor)} is; when the visitor throws, the
+   * search has ended before the caller sees the exception.
    */
   public static Outcome<SearchResult> visit(
-      TourQuestion question, SearchSettings settings, TourVisitor visitor, Watch watch) {
+      TourQuestion question, SearchSettings settings, TourVisitor visitor, Monitor monitor) {
     if (settings.symmetry()) {
       return Outcome.declined("symmetry leaves most tours unvisited");
     }
-    return search(shown(question), Goal.ALL, settings, visitor, watch);
+    return search(shown(question), Goal.ALL, settings, visitor, monitor);
   }
 
   /** Every closed tour passes each square, so that one start shows them all. */
@@ -83,17 +83,17 @@ public final class TourSearch {
   /**
    * Estimates how many nodes an exhaustive run would take, from random descents: quick, and nothing
    * of the tree is searched. The settings' seed chooses the descents; their time limit and the
-   * watch may end them early.
+   * monitor may end them early.
    *
    * @param descents how many, at least 2
    * @throws ArgumentException when there are fewer descents, or when the search {@link #declines}
    *     the question
    */
   public static TreeEstimate estimate(
-      TourQuestion question, Goal goal, SearchSettings settings, long descents, Watch watch) {
+      TourQuestion question, Goal goal, SearchSettings settings, long descents, Monitor monitor) {
     SearchTree tree = new UnitSearch(question, goal, settings).tree();
-    Limiter limiter = new Limiter(settings.budget(), watch);
-    return TreeEstimate.of(tree, List.of(), 0, descents, settings.seed(), limiter, watch);
+    Limiter limiter = new Limiter(settings.budget(), monitor);
+    return TreeEstimate.of(tree, List.of(), 0, descents, settings.seed(), limiter, monitor);
   }
 
   /** Why the search would decline a question with these settings; empty when it takes it. */
@@ -152,19 +152,19 @@ public final class TourSearch {
       Goal goal,
       SearchSettings settings,
       @Nullable TourVisitor visitor,
-      Watch watch) {
+      Monitor monitor) {
     Optional<String> reason = declines(question, goal, settings);
     if (reason.isPresent()) {
       return Outcome.declined(reason.get());
     }
-    Limiter limiter = new Limiter(settings.budget(), watch);
+    Limiter limiter = new Limiter(settings.budget(), monitor);
     UnitSearch search = new UnitSearch(question, goal, settings);
     SearchTree tree = search.tree();
     TourVisitor shown = visitor == null ? null : tree.byConvention(visitor);
     int squares = question.squares();
     Slices.Pace pace = Slices.Pace.ofThread(squares);
     SerialTotals totals =
-        new TreeRun(tree, goal, shown, squares, limiter, watch, pace).run(settings.threads());
+        new TreeRun(tree, goal, shown, squares, limiter, monitor, pace).run(settings.threads());
     SerialTotals.Root all = totals.all();
     Work work =
         new Work.Plain(

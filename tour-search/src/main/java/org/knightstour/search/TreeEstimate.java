@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Limiter;
-import org.knightstour.core.Watch;
+import org.knightstour.core.Monitor;
 import org.knightstour.search.model.WorkUnit;
 import org.knightstour.search.parallel.SearchTree;
 import org.knightstour.search.parallel.TreeWalker;
@@ -19,7 +19,7 @@ import org.knightstour.search.parallel.TreeWalker;
  * @param nodes the mean, the estimate
  * @param standardError of the mean; infinite below two descents
  * @param descents how many descents were made: fewer than asked for when the time limit or the
- *     watch ended them
+ *     monitor ended them
  */
 public record TreeEstimate(double nodes, double standardError, long descents) {
 
@@ -34,7 +34,7 @@ public record TreeEstimate(double nodes, double standardError, long descents) {
       long descents,
       long seed,
       Limiter limiter,
-      Watch watch) {
+      Monitor monitor) {
     if (descents < 2) {
       throw new ArgumentException("estimate", descents, "must be at least 2 descents");
     }
@@ -64,8 +64,8 @@ public record TreeEstimate(double nodes, double standardError, long descents) {
               ? open.get(place(sums, random.nextDouble() * ofOpen))
               : WorkUnit.root(nextRoot + below(roots, random), rootShare);
       double nodes = walker.descend(from, random) * sum / from.share();
-      watch.count(1, 0);
-      watch.finish(1.0 / descents);
+      monitor.count(1, 0);
+      monitor.finish(1.0 / descents);
       // Welford's running mean and sum of squared deviations.
       double deviation = nodes - mean;
       mean += deviation / made;

@@ -12,11 +12,11 @@ import org.jspecify.annotations.Nullable;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Convention;
 import org.knightstour.core.Limiter;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
 import org.knightstour.search.edge.EdgeTree;
@@ -142,9 +142,9 @@ public final class UnitSearch {
      * @param isNeedless asked every few milliseconds: whether the answer needs the unit no more
      */
     public WorkUnit.Walked walk(
-        WorkUnit unit, Limiter limiter, Watch watch, BooleanSupplier isNeedless) {
+        WorkUnit unit, Limiter limiter, Monitor monitor, BooleanSupplier isNeedless) {
       long begun = System.nanoTime();
-      Slices slices = new Slices(walker, unit, pace, limiter, watch);
+      Slices slices = new Slices(walker, unit, pace, limiter, monitor);
       List<WorkUnit> rest = new ArrayList<>();
       long nextCut = unitNodes;
       WalkStatus step = WalkStatus.MORE;
@@ -183,7 +183,7 @@ public final class UnitSearch {
    */
   public TreeEstimate estimate(
       List<WorkUnit> open, long nextRoot, long descents, long seed, Limiter limiter) {
-    return TreeEstimate.of(tree, open, nextRoot, descents, seed, limiter, new Watch());
+    return TreeEstimate.of(tree, open, nextRoot, descents, seed, limiter, new Monitor());
   }
 
   /**

@@ -10,7 +10,7 @@
  * System.out.println(first.value().tour() + " in " + first.work().amount() + " nodes");
  *
  * SearchSettings settings = SearchSettings.defaults().branching(Branching.EDGE).threads(2);
- * TourSearch.visit(question, settings, tour -> true, new Watch()); // shows each tour; false ends it
+ * TourSearch.visit(question, settings, tour -> true, new Monitor()); // shows each tour; false ends it
  * }</pre>
  *
  * <p>Inside, {@code search.path} extends the knight's path, {@code search.edge} decides edges at

@@ -8,10 +8,10 @@ import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.knightstour.core.Board;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.Rules;
@@ -35,7 +35,7 @@ final class ClassicTableTest {
             TourQuestion.of(board, TourKind.CLOSED),
             Goal.FIRST_OF_EACH_START,
             SearchSettings.defaults().rules(Rules.CLASSIC).threads(threads),
-            new Watch());
+            new Monitor());
     Map<String, Long> tried = new HashMap<>();
     List<SearchResult.Start> starts = result.value().starts();
     for (SearchResult.Start start : starts) {

@@ -9,9 +9,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.knightstour.core.Board;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.Rules;
@@ -94,7 +94,7 @@ final class CountsTest {
             TourQuestion.of(Board.parse(board), kind),
             Goal.ALL,
             SearchSettings.defaults().branching(branching).threads(2),
-            new Watch())
+            new Monitor())
         .value()
         .tours();
   }
@@ -107,7 +107,7 @@ final class CountsTest {
                 TourQuestion.of(board),
                 Goal.ALL,
                 SearchSettings.defaults().rules(rules).threads(2),
-                new Watch())
+                new Monitor())
             .value()
             .starts()) {
       counted.put(start.square(), start.tours());

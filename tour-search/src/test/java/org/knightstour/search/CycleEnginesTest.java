@@ -21,10 +21,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Limiter;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.Move;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.graph.CycleGraph;
 import org.knightstour.search.cdcl.CdclSearch;
@@ -41,21 +41,21 @@ final class CycleEnginesTest {
   private enum Engine {
     FRONTIER {
       @Override
-      Outcome<Optional<int[]>> find(CycleGraph question, Budget budget, Watch watch) {
-        return FrontierFinder.find(question, new Limiter(budget, watch), watch);
+      Outcome<Optional<int[]>> find(CycleGraph question, Budget budget, Monitor monitor) {
+        return FrontierFinder.find(question, new Limiter(budget, monitor), monitor);
       }
     },
     LEARNING {
       @Override
-      Outcome<Optional<int[]>> find(CycleGraph question, Budget budget, Watch watch) {
-        return CdclSearch.begin(question, new Limiter(budget, watch), watch).finish();
+      Outcome<Optional<int[]>> find(CycleGraph question, Budget budget, Monitor monitor) {
+        return CdclSearch.begin(question, new Limiter(budget, monitor), monitor).finish();
       }
     };
 
-    abstract Outcome<Optional<int[]>> find(CycleGraph question, Budget budget, Watch watch);
+    abstract Outcome<Optional<int[]>> find(CycleGraph question, Budget budget, Monitor monitor);
 
     Optional<int[]> find(CycleGraph question) {
-      Optional<int[]> cycle = find(question, Budget.none(), new Watch()).value();
+      Optional<int[]> cycle = find(question, Budget.none(), new Monitor()).value();
       cycle.ifPresent(found -> assertThat(Graphs.isCycle(question, found)).isTrue());
       return cycle;
     }
@@ -116,7 +116,7 @@ final class CycleEnginesTest {
   void find_largeBoard_learns() {
     CycleGraph question = Graphs.knight(20, 20);
     assertThat(Engine.LEARNING.find(question)).isPresent();
-    assertThat(Engine.FRONTIER.find(question, Budget.none(), new Watch()).declined()).isPresent();
+    assertThat(Engine.FRONTIER.find(question, Budget.none(), new Monitor()).declined()).isPresent();
   }
 
   @Test
@@ -180,12 +180,12 @@ final class CycleEnginesTest {
   @EnumSource
   void find_limits_stop(Engine engine) {
     CycleGraph question = Graphs.petersen(41, 2);
-    Outcome<Optional<int[]>> few = engine.find(question, Budget.none().nodes(40), new Watch());
+    Outcome<Optional<int[]>> few = engine.find(question, Budget.none().nodes(40), new Monitor());
     assertThat(few.stopped()).hasValue(StopReason.NODE_LIMIT);
     assertThat(few.work().amount()).isEqualTo(40);
-    assertThat(engine.find(question, Budget.none().time(Duration.ZERO), new Watch()).stopped())
+    assertThat(engine.find(question, Budget.none().time(Duration.ZERO), new Monitor()).stopped())
         .hasValue(StopReason.TIME_LIMIT);
-    Watch stopped = new Watch();
+    Monitor stopped = new Monitor();
     stopped.stop();
     assertThat(engine.find(question, Budget.none(), stopped).stopped())
         .hasValue(StopReason.INTERRUPTED);
@@ -195,14 +195,14 @@ final class CycleEnginesTest {
   @EnumSource
   void find_again_isTheSame(Engine engine) {
     for (CycleGraph question : List.of(Graphs.petersen(24, 2), Graphs.knight(8, 8))) {
-      Watch watch = new Watch();
-      Outcome<Optional<int[]>> first = engine.find(question, Budget.none(), watch);
-      Outcome<Optional<int[]>> second = engine.find(question, Budget.none(), new Watch());
+      Monitor monitor = new Monitor();
+      Outcome<Optional<int[]>> first = engine.find(question, Budget.none(), monitor);
+      Outcome<Optional<int[]>> second = engine.find(question, Budget.none(), new Monitor());
       assertThat(second.work().amount()).isEqualTo(first.work().amount());
       if (first.known().isPresent()) {
         assertThat(second.value().orElseThrow()).isEqualTo(first.value().orElseThrow());
-        assertThat(watch.nodes()).isEqualTo(first.work().amount());
-        assertThat(watch.tours()).isEqualTo(1);
+        assertThat(monitor.nodes()).isEqualTo(first.work().amount());
+        assertThat(monitor.tours()).isEqualTo(1);
       }
     }
   }
@@ -246,7 +246,7 @@ final class CycleEnginesTest {
   void find_littleMemory_isGivenUpByTheFrontier() {
     Budget little = Budget.none().memoryBytes(1000);
     Outcome<Optional<int[]>> outcome =
-        Engine.FRONTIER.find(Graphs.petersen(10, 2), little, new Watch());
+        Engine.FRONTIER.find(Graphs.petersen(10, 2), little, new Monitor());
     assertThat(outcome.stopped()).contains(StopReason.GAVE_UP);
     assertThat(outcome.work().walked()).isPositive();
   }

@@ -8,8 +8,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.knightstour.core.ArgumentException;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
 import org.knightstour.search.model.Branching;
@@ -25,13 +25,13 @@ final class DeclinedTest {
   private static void assertDeclined(
       String line, Goal goal, SearchSettings settings, String reason) {
     TourQuestion question = TourQuestion.parse(line);
-    Outcome<SearchResult> result = TourSearch.run(question, goal, settings, new Watch());
+    Outcome<SearchResult> result = TourSearch.run(question, goal, settings, new Monitor());
     assertThat(result.declined().orElseThrow()).contains(reason);
     assertThat(TourSearch.declines(question, goal, settings))
         .contains(result.declined().orElseThrow());
     assertThat(result.work()).isEqualTo(Work.NONE);
     assertThat(result.soFar()).isEmpty();
-    assertThatThrownBy(() -> TourSearch.estimate(question, goal, settings, 10, new Watch()))
+    assertThatThrownBy(() -> TourSearch.estimate(question, goal, settings, 10, new Monitor()))
         .isInstanceOf(ArgumentException.class)
         .hasMessageContaining(reason);
   }
@@ -57,7 +57,7 @@ final class DeclinedTest {
     SearchSettings settings = SearchSettings.defaults().tieBreak(tieBreak);
     assertDeclined("4x4 open leaper 0,1", Goal.FIRST, settings, "is for the knight");
     Outcome<SearchResult> knight =
-        TourSearch.run(TourQuestion.parse("3x4 open"), Goal.FIRST, settings, new Watch());
+        TourSearch.run(TourQuestion.parse("3x4 open"), Goal.FIRST, settings, new Monitor());
     assertThat(knight.value().tour()).isPresent();
   }
 
@@ -70,7 +70,7 @@ final class DeclinedTest {
   void visit_symmetry_isDeclined() {
     Outcome<SearchResult> result =
         TourSearch.visit(
-            TourQuestion.parse("5x5 open"), EDGES.symmetry(true), tour -> true, new Watch());
+            TourQuestion.parse("5x5 open"), EDGES.symmetry(true), tour -> true, new Monitor());
     assertThat(result.declined().orElseThrow()).contains("unvisited");
   }
 

@@ -13,9 +13,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.knightstour.core.Graph;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
@@ -63,9 +63,9 @@ final class ManyNeighboursTest {
     "128, 2, 32256"
   })
   void run_everyCycle_sameTotalOnAnyNumberOfThreads(int ring, int hubs, long cycles) {
-    Outcome<SearchResult> one = TourSearch.run(closed(ring, hubs), Goal.ALL, EDGES, new Watch());
+    Outcome<SearchResult> one = TourSearch.run(closed(ring, hubs), Goal.ALL, EDGES, new Monitor());
     Outcome<SearchResult> three =
-        TourSearch.run(closed(ring, hubs), Goal.ALL, EDGES.threads(3), new Watch());
+        TourSearch.run(closed(ring, hubs), Goal.ALL, EDGES.threads(3), new Monitor());
     assertThat(one.value().tours()).isEqualTo(cycles);
     assertThat(three.value()).isEqualTo(one.value());
     assertThat(three.work().amount()).isEqualTo(one.work().amount());
@@ -74,7 +74,7 @@ final class ManyNeighboursTest {
   @Test
   void visit_everyCycle_onceEach() {
     Set<String> seen = new HashSet<>();
-    TourSearch.visit(closed(70, 2), EDGES, tour -> seen.add(Arrays.toString(tour)), new Watch());
+    TourSearch.visit(closed(70, 2), EDGES, tour -> seen.add(Arrays.toString(tour)), new Monitor());
     assertThat(seen).hasSize(9520);
   }
 
@@ -90,7 +90,7 @@ final class ManyNeighboursTest {
         IntStream.range(1, side)
             .mapToDouble(k -> (double) k * k)
             .reduce(side / 2., (x, y) -> x * y);
-    TreeEstimate estimate = TourSearch.estimate(question, Goal.ALL, EDGES, 500, new Watch());
+    TreeEstimate estimate = TourSearch.estimate(question, Goal.ALL, EDGES, 500, new Monitor());
     assertThat(estimate.nodes()).isBetween(cycles, 3 * cycles);
   }
 

@@ -17,11 +17,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.knightstour.core.Budget;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.Move;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
@@ -108,7 +108,7 @@ final class OracleTest {
       for (Goal goal : List.of(Goal.FIRST, Goal.ALL)) {
         List<SearchResult> results = new ArrayList<>();
         for (Branching branching : Branching.values()) {
-          TourSearch.run(question, goal, settings.branching(branching), new Watch())
+          TourSearch.run(question, goal, settings.branching(branching), new Monitor())
               .known()
               .ifPresent(results::add);
         }
@@ -232,13 +232,13 @@ final class OracleTest {
     }
 
     private void assertCount(SearchSettings settings) {
-      Outcome<SearchResult> result = TourSearch.run(question, Goal.ALL, settings, new Watch());
+      Outcome<SearchResult> result = TourSearch.run(question, Goal.ALL, settings, new Monitor());
       assertThat(result.value().tours()).as("%s %s", what, settings).isEqualTo(count);
     }
 
     private void assertFirst(SearchSettings settings) {
       String told = what + " " + settings;
-      Outcome<SearchResult> result = TourSearch.run(question, Goal.FIRST, settings, new Watch());
+      Outcome<SearchResult> result = TourSearch.run(question, Goal.FIRST, settings, new Monitor());
       if (count == 0) {
         assertThat(result.value().tours()).as(told).isZero();
       } else {
@@ -262,7 +262,7 @@ final class OracleTest {
                 first.add(tour[0]);
                 return true;
               },
-              new Watch());
+              new Monitor());
       assertThat(result.value().tours()).as(told).isEqualTo(count);
       assertThat(visited).as(told).hasSize((int) count);
       if (count > 0 && question.kind() == TourKind.CLOSED) {
@@ -287,7 +287,7 @@ final class OracleTest {
     private void assertEachStart(SearchSettings settings) {
       String told = what + " " + settings;
       Outcome<SearchResult> result =
-          TourSearch.run(question, Goal.FIRST_OF_EACH_START, settings, new Watch());
+          TourSearch.run(question, Goal.FIRST_OF_EACH_START, settings, new Monitor());
       assertThat(result.value().tours()).as(told).isEqualTo(starts.size());
       for (SearchResult.Start start : result.value().starts()) {
         boolean hasTour = starts.contains(start.square());
@@ -305,8 +305,8 @@ final class OracleTest {
 
     /** A tree whose every root is refuted at once is known from any descent. */
     private void assertEstimate(SearchSettings settings) {
-      TreeEstimate estimate = TourSearch.estimate(question, Goal.ALL, settings, 10, new Watch());
-      long nodes = TourSearch.run(question, Goal.ALL, settings, new Watch()).work().amount();
+      TreeEstimate estimate = TourSearch.estimate(question, Goal.ALL, settings, 10, new Monitor());
+      long nodes = TourSearch.run(question, Goal.ALL, settings, new Monitor()).work().amount();
       assertThat(estimate.descents()).as(what).isEqualTo(10);
       assertThat(estimate.nodes() > 0 && nodes == 0).as(what).isFalse();
     }

@@ -3,8 +3,8 @@ package org.knightstour.search;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
@@ -20,7 +20,7 @@ final class PackageExampleTest {
     assertThat(result.value().tour().orElseThrow().length()).isEqualTo(34);
     SearchSettings settings = SearchSettings.defaults().branching(Branching.EDGE).threads(2);
     long[] shown = new long[1];
-    TourSearch.visit(question, settings, tour -> ++shown[0] > 0, new Watch());
+    TourSearch.visit(question, settings, tour -> ++shown[0] > 0, new Monitor());
     Outcome<SearchResult> all = TourSearch.run(question, Goal.ALL);
     assertThat(shown[0]).isPositive().isEqualTo(all.value().tours());
   }

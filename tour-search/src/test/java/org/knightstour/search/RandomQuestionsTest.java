@@ -8,9 +8,9 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.knightstour.core.Budget;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.search.heuristic.NeuralSearch;
 import org.knightstour.search.tiling.Construction;
@@ -52,12 +52,12 @@ final class RandomQuestionsTest {
   }
 
   private Optional<int[]> constructed(TourQuestion asked) {
-    return squares(Construction.construct(asked, 1, new Watch()), TiledTour::toArray);
+    return squares(Construction.construct(asked, 1, new Monitor()), TiledTour::toArray);
   }
 
   private Optional<int[]> byNetwork(TourQuestion asked) {
     NeuralSearch.Settings settings = new NeuralSearch.Settings(10, 100, 1, Budget.none());
-    return squares(NeuralSearch.run(asked, settings, new Watch()), Tour::toArray);
+    return squares(NeuralSearch.run(asked, settings, new Monitor()), Tour::toArray);
   }
 
   private <T> Optional<int[]> squares(Outcome<T> outcome, Function<T, int[]> squares) {

@@ -7,9 +7,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.knightstour.core.Board;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
@@ -46,7 +46,7 @@ final class RefutationTest {
             TourQuestion.of(Board.parse(board), TourKind.CLOSED),
             Goal.FIRST,
             SearchSettings.defaults().branching(branching).symmetry(symmetry).threads(2),
-            new Watch())
+            new Monitor())
         .value()
         .tours();
   }

@@ -7,9 +7,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.knightstour.core.Board;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
@@ -97,7 +97,7 @@ final class RuleTotalsTest {
               TourQuestion.of(new Board(6, 6), kind).from(new Board(6, 6).parseSquare(start)),
               Goal.ALL,
               SearchSettings.defaults().rules(rules).threads(threads),
-              new Watch());
+              new Monitor());
       String what = start + " " + kind + " " + rules + " on " + threads + " threads";
       assertThat(result.work().amount()).as(what).isEqualTo(nodes);
       assertThat(result.value().tours()).as(what).isEqualTo(tours);
@@ -136,7 +136,7 @@ final class RuleTotalsTest {
         for (boolean symmetry : new boolean[] {false, true}) {
           SearchSettings settings = edges.threads(threads).remember(bytes).symmetry(symmetry);
           Outcome<SearchResult> result =
-              TourSearch.run(TourQuestion.parse(line), Goal.ALL, settings, new Watch());
+              TourSearch.run(TourQuestion.parse(line), Goal.ALL, settings, new Monitor());
           String what = line + " on " + threads + " threads, " + bytes + " bytes, " + symmetry;
           assertThat(result.work().amount()).as(what).isEqualTo(symmetry ? nodesBySymmetry : nodes);
           assertThat(result.value().tours()).as(what).isEqualTo(tours);
@@ -152,7 +152,7 @@ final class RuleTotalsTest {
             TourQuestion.of(Board.parse(board), kind),
             Goal.ALL,
             SearchSettings.defaults().rules(rules).threads(threads),
-            new Watch());
+            new Monitor());
     String what = board + " " + kind + " " + rules + " on " + threads + " threads";
     assertThat(result.work().amount()).as(what + ": nodes").isEqualTo(nodes);
     assertThat(result.value().tours()).as(what + ": tours").isEqualTo(tours);

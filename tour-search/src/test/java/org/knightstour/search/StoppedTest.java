@@ -10,10 +10,10 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.knightstour.core.Board;
 import org.knightstour.core.Budget;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
@@ -34,7 +34,7 @@ final class StoppedTest {
    */
   @Test
   void run_stoppedAfterALaterStartsTour_tellsItAsATourNotAsTheFirst() throws Exception {
-    Watch watch = new Watch();
+    Monitor monitor = new Monitor();
     CompletableFuture<Outcome<SearchResult>> running =
         CompletableFuture.supplyAsync(
             () ->
@@ -42,9 +42,9 @@ final class StoppedTest {
                     TourQuestion.parse("7x7 open without a1 a2"),
                     Goal.FIRST,
                     SearchSettings.defaults().threads(2),
-                    watch));
-    Waiting.until("a tour is found", () -> watch.tours() > 0, running);
-    watch.stop();
+                    monitor));
+    Waiting.until("a tour is found", () -> monitor.tours() > 0, running);
+    monitor.stop();
     Outcome<SearchResult> outcome = running.join();
     assertThat(outcome.stopped()).contains(StopReason.INTERRUPTED);
     SearchResult soFar = outcome.soFar().orElseThrow();
@@ -60,7 +60,7 @@ final class StoppedTest {
             TourQuestion.of(new Board(100, 100)),
             by(Branching.EDGE).budget(Budget.none().nodes(1000)),
             tour -> true,
-            new Watch());
+            new Monitor());
     assertThat(result.stopped().orElseThrow()).isEqualTo(StopReason.NODE_LIMIT);
     assertThat(result.work().amount()).isEqualTo(1000);
   }
@@ -75,26 +75,26 @@ final class StoppedTest {
   })
   void run_largeBoard_canBeStopped(TourKind kind, Branching branching, int threads)
       throws Exception {
-    Watch watch = new Watch();
+    Monitor monitor = new Monitor();
     SearchSettings settings = by(branching).threads(threads);
     SearchSettings slowest = branching == Branching.PATH ? settings.rules(Rules.FULL) : settings;
     CompletableFuture<Outcome<SearchResult>> running =
         CompletableFuture.supplyAsync(
             () ->
                 TourSearch.run(
-                    TourQuestion.of(new Board(401, 401), kind), Goal.ALL, slowest, watch));
-    Waiting.until("a node is visited", () -> watch.nodes() > 0, running);
-    watch.stop();
+                    TourQuestion.of(new Board(401, 401), kind), Goal.ALL, slowest, monitor));
+    Waiting.until("a node is visited", () -> monitor.nodes() > 0, running);
+    monitor.stop();
     assertThat(running.join().stopped().orElseThrow()).isEqualTo(StopReason.INTERRUPTED);
   }
 
   @ParameterizedTest
   @EnumSource(Branching.class)
   void run_stoppedBefore_doesNothing(Branching branching) {
-    Watch watch = new Watch();
-    watch.stop();
+    Monitor monitor = new Monitor();
+    monitor.stop();
     Outcome<SearchResult> result =
-        TourSearch.run(TourQuestion.of(new Board(40, 40)), Goal.ALL, by(branching), watch);
+        TourSearch.run(TourQuestion.of(new Board(40, 40)), Goal.ALL, by(branching), monitor);
     assertThat(result.stopped().orElseThrow()).isEqualTo(StopReason.INTERRUPTED);
     assertThat(result.work().amount()).isZero();
     assertThat(result.soFar().orElseThrow().starts().size()).isLessThanOrEqualTo(1);
@@ -109,7 +109,7 @@ final class StoppedTest {
             TourQuestion.parse("5x6 closed"),
             by(Branching.EDGE),
             tour -> ++shown[0] < wanted,
-            new Watch());
+            new Monitor());
     assertThat(result.stopped().orElseThrow()).isEqualTo(StopReason.ENOUGH);
     assertThat(shown[0]).isEqualTo(wanted);
   }
@@ -121,29 +121,29 @@ final class StoppedTest {
             TourQuestion.parse("7x7 closed without g7 f7"),
             Goal.FIRST_OF_EACH_START,
             SearchSettings.defaults().budget(Budget.none().nodes(500)),
-            new Watch());
+            new Monitor());
     assertThat(result).isInstanceOf(Outcome.Stopped.class);
     assertThat(result.soFar().orElseThrow().starts()).hasSize(47);
   }
 
   @Test
   void estimate_stoppedBefore_hasNoDescent() {
-    Watch watch = new Watch();
-    watch.stop();
+    Monitor monitor = new Monitor();
+    monitor.stop();
     TreeEstimate estimate =
         TourSearch.estimate(
             TourQuestion.of(new Board(8, 8)),
             Goal.ALL,
             SearchSettings.defaults(),
             100_000_000,
-            watch);
+            monitor);
     assertThat(estimate.descents()).isZero();
     assertThat(estimate.standardError()).isInfinite();
   }
 
   @Test
   void estimate_stoppedLater_hasTheDescentsMade() throws Exception {
-    Watch watch = new Watch();
+    Monitor monitor = new Monitor();
     CompletableFuture<TreeEstimate> running =
         CompletableFuture.supplyAsync(
             () ->
@@ -152,11 +152,11 @@ final class StoppedTest {
                     Goal.ALL,
                     SearchSettings.defaults(),
                     Long.MAX_VALUE,
-                    watch));
-    Waiting.until("two descents are made", () -> watch.nodes() >= 2, running);
-    watch.stop();
+                    monitor));
+    Waiting.until("two descents are made", () -> monitor.nodes() >= 2, running);
+    monitor.stop();
     TreeEstimate estimate = running.join();
-    assertThat(estimate.descents()).isEqualTo(watch.nodes()).isGreaterThanOrEqualTo(2);
+    assertThat(estimate.descents()).isEqualTo(monitor.nodes()).isGreaterThanOrEqualTo(2);
     assertThat(estimate.standardError()).isFinite();
   }
 }

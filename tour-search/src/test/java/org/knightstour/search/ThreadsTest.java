@@ -11,10 +11,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.knightstour.core.Board;
 import org.knightstour.core.Budget;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
@@ -47,7 +47,7 @@ final class ThreadsTest {
               TourQuestion.of(Board.parse(board), kind),
               goal,
               SearchSettings.defaults().branching(branching).threads(threads),
-              new Watch());
+              new Monitor());
       answers.add(answer(result));
     }
     assertThat(answers.stream().distinct()).as(String.join("\n", answers)).hasSize(1);
@@ -65,7 +65,7 @@ final class ThreadsTest {
             TourQuestion.of(new Board(7, 7), TourKind.CLOSED),
             Goal.ALL,
             SearchSettings.defaults().branching(branching).budget(Budget.none().nodes(limit)),
-            new Watch());
+            new Monitor());
     assertThat(result.stopped().orElseThrow()).isEqualTo(StopReason.NODE_LIMIT);
     assertThat(result.work().walked()).isEqualTo(limit);
   }
@@ -80,7 +80,7 @@ final class ThreadsTest {
                 .branching(Branching.EDGE)
                 .threads(3)
                 .budget(Budget.none().nodes(300_000)),
-            new Watch());
+            new Monitor());
     assertThat(result.stopped().orElseThrow()).isEqualTo(StopReason.NODE_LIMIT);
     assertThat(result.work().walked()).isBetween(1L, 300_000L);
   }
@@ -89,10 +89,10 @@ final class ThreadsTest {
   void run_nodeLimitJustEnough_isExhausted() {
     TourQuestion question = TourQuestion.of(new Board(5, 5));
     SearchSettings settings = SearchSettings.defaults().branching(Branching.EDGE);
-    long nodes = TourSearch.run(question, Goal.ALL, settings, new Watch()).work().amount();
+    long nodes = TourSearch.run(question, Goal.ALL, settings, new Monitor()).work().amount();
     Outcome<SearchResult> result =
         TourSearch.run(
-            question, Goal.ALL, settings.budget(Budget.none().nodes(nodes)), new Watch());
+            question, Goal.ALL, settings.budget(Budget.none().nodes(nodes)), new Monitor());
     assertThat(result).isInstanceOf(Outcome.Known.class);
   }
 
@@ -106,13 +106,13 @@ final class ThreadsTest {
                 .branching(Branching.EDGE)
                 .threads(2)
                 .budget(Budget.none().time(Duration.ofMillis(50))),
-            new Watch());
+            new Monitor());
     assertThat(result.stopped().orElseThrow()).isEqualTo(StopReason.TIME_LIMIT);
   }
 
   @Test
   void run_stoppedByAnotherThread_keepsTheFigures() throws Exception {
-    Watch watch = new Watch();
+    Monitor monitor = new Monitor();
     CompletableFuture<Outcome<SearchResult>> running =
         CompletableFuture.supplyAsync(
             () ->
@@ -120,26 +120,26 @@ final class ThreadsTest {
                     TourQuestion.of(new Board(9, 9), TourKind.CLOSED),
                     Goal.FIRST,
                     SearchSettings.defaults().threads(2),
-                    watch));
-    Waiting.until("a node is visited", () -> watch.nodes() > 0, running);
-    watch.stop();
+                    monitor));
+    Waiting.until("a node is visited", () -> monitor.nodes() > 0, running);
+    monitor.stop();
     Outcome<SearchResult> result = running.join();
     assertThat(result.stopped()).contains(StopReason.INTERRUPTED);
-    assertThat(result.work().amount()).isPositive().isEqualTo(watch.nodes());
-    assertThat(watch.share()).isBetween(0.0, 1.0);
+    assertThat(result.work().amount()).isPositive().isEqualTo(monitor.nodes());
+    assertThat(monitor.share()).isBetween(0.0, 1.0);
   }
 
   @Test
   void progress_afterAnExhaustiveRun_isWhole() {
-    Watch watch = new Watch();
+    Monitor monitor = new Monitor();
     Outcome<SearchResult> result =
         TourSearch.run(
             TourQuestion.of(new Board(5, 5)),
             Goal.ALL,
             SearchSettings.defaults().threads(2),
-            watch);
-    assertThat(watch.share()).isCloseTo(1, org.assertj.core.data.Offset.offset(1e-9));
-    assertThat(watch.nodes()).isEqualTo(result.work().amount());
-    assertThat(watch.tours()).isEqualTo(1728);
+            monitor);
+    assertThat(monitor.share()).isCloseTo(1, org.assertj.core.data.Offset.offset(1e-9));
+    assertThat(monitor.nodes()).isEqualTo(result.work().amount());
+    assertThat(monitor.tours()).isEqualTo(1728);
   }
 }

@@ -11,9 +11,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Limiter;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
@@ -59,8 +59,9 @@ final class UnitSearchTest {
 
     private void walk(UnitSearch.Walker walker, WorkUnit unit, boolean isLimited) {
       Budget budget = isLimited ? Budget.none().nodes(random.nextInt(20)) : Budget.none();
-      Watch watch = new Watch();
-      WorkUnit.Walked result = walker.walk(unit, new Limiter(budget, watch), watch, () -> false);
+      Monitor monitor = new Monitor();
+      WorkUnit.Walked result =
+          walker.walk(unit, new Limiter(budget, monitor), monitor, () -> false);
       assertThat(result.walkedNodes())
           .isLessThanOrEqualTo(Math.min(result.nodes(), budget.nodes()));
       if (!result.tour().isEmpty()) {
@@ -115,7 +116,7 @@ final class UnitSearchTest {
       String line, Goal goal, Branching branching) {
     TourQuestion question = TourQuestion.parse(line);
     SearchSettings settings = SearchSettings.defaults().branching(branching);
-    Outcome<SearchResult> whole = TourSearch.run(question, goal, settings, new Watch());
+    Outcome<SearchResult> whole = TourSearch.run(question, goal, settings, new Monitor());
     long seed = System.nanoTime();
     for (long unitNodes : new long[] {2, 13, 300, 1_000_000}) {
       Keeper keeper = new Keeper(new UnitSearch(question, goal, settings), new Random(seed));
@@ -148,9 +149,10 @@ final class UnitSearchTest {
   void answer_unitsLeft_isStopped(String line, Branching branching) {
     SearchSettings settings = SearchSettings.defaults().branching(branching);
     UnitSearch search = new UnitSearch(TourQuestion.parse(line), Goal.ALL, settings);
-    Watch watch = new Watch();
-    Limiter limiter = new Limiter(Budget.none().nodes(100), watch);
-    WorkUnit.Walked first = search.newWalker(10).walk(search.root(0), limiter, watch, () -> false);
+    Monitor monitor = new Monitor();
+    Limiter limiter = new Limiter(Budget.none().nodes(100), monitor);
+    WorkUnit.Walked first =
+        search.newWalker(10).walk(search.root(0), limiter, monitor, () -> false);
     List<WorkUnit.Walked> units = new ArrayList<>(List.of(first));
     first.rest().stream().sorted().map(WorkUnit.Walked::open).forEach(units::add);
     Outcome<SearchResult> answer =
@@ -165,12 +167,12 @@ final class UnitSearchTest {
   void estimate_partWalked_isNearTheNodesThatAreLeft(String line, Branching branching) {
     SearchSettings settings = SearchSettings.defaults().branching(branching);
     TourQuestion question = TourQuestion.parse(line);
-    long all = TourSearch.run(question, Goal.ALL, settings, new Watch()).work().amount();
+    long all = TourSearch.run(question, Goal.ALL, settings, new Monitor()).work().amount();
     UnitSearch search = new UnitSearch(question, Goal.ALL, settings);
-    Watch watch = new Watch();
+    Monitor monitor = new Monitor();
     long mostNodes = all / (2 * search.roots()) + 1;
-    Limiter limiter = new Limiter(Budget.none().nodes(mostNodes), watch);
-    WorkUnit.Walked part = search.newWalker(50).walk(search.root(0), limiter, watch, () -> false);
+    Limiter limiter = new Limiter(Budget.none().nodes(mostNodes), monitor);
+    WorkUnit.Walked part = search.newWalker(50).walk(search.root(0), limiter, monitor, () -> false);
     TreeEstimate whole = search.estimate(List.of(), 0, 20_000, 1, none());
     TreeEstimate left = search.estimate(part.rest(), 1, 20_000, 1, none());
     assertThat(Math.abs(whole.nodes() - all)).isLessThan(6 * whole.standardError() + 1);
@@ -179,6 +181,6 @@ final class UnitSearchTest {
   }
 
   private static Limiter none() {
-    return new Limiter(Budget.none(), new Watch());
+    return new Limiter(Budget.none(), new Monitor());
   }
 }

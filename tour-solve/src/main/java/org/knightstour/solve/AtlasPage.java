@@ -9,11 +9,11 @@ import java.util.TreeSet;
 import org.knightstour.core.Board;
 import org.knightstour.core.Budget;
 import org.knightstour.core.InputException;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
 import org.knightstour.core.Walk;
-import org.knightstour.core.Watch;
 import org.knightstour.verify.CheckResult;
 import org.knightstour.verify.WalkCheck;
 import org.knightstour.verify.certificate.CertificateVerdict.Proved;
@@ -91,8 +91,8 @@ public record AtlasPage(Board board, String text, Set<String> tours, Set<String>
         || (!isPair && tours.contains(open.closed().text()));
   }
 
-  /** Settles every question of a board; empty when the watch stopped it. */
-  public static Optional<AtlasPage> made(Board board, Watch watch) {
+  /** Settles every question of a board; empty when the monitor stopped it. */
+  public static Optional<AtlasPage> made(Board board, Monitor monitor) {
     List<String> entries = new ArrayList<>();
     Set<String> tours = new TreeSet<>();
     Set<String> none = new TreeSet<>();
@@ -100,8 +100,8 @@ public record AtlasPage(Board board, String text, Set<String> tours, Set<String>
       if (isAnswered(question, tours, none)) {
         continue;
       }
-      CertificateRun run = CertificateRun.of(question, Budget.none().nodes(MOST_CASES), watch);
-      if (watch.isStopped()) {
+      CertificateRun run = CertificateRun.of(question, Budget.none().nodes(MOST_CASES), monitor);
+      if (monitor.isStopped()) {
         return Optional.empty();
       }
       if (run.verdict() == Verdict.STOPPED) {

@@ -3,12 +3,12 @@ package org.knightstour.solve;
 import java.util.Locale;
 import java.util.Optional;
 import org.knightstour.core.Budget;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
-import org.knightstour.core.Watch;
-import org.knightstour.core.answer.Amounts;
+import org.knightstour.core.answer.NumberText;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
 import org.knightstour.prove.Certificate;
@@ -20,9 +20,9 @@ import org.knightstour.verify.certificate.CertificateVerdict;
 /** One run of the prover whose answer was checked: a certificate or the squares of a tour. */
 public record CertificateRun(TourQuestion question, Outcome<Prover.Settled> result) {
 
-  public static CertificateRun of(TourQuestion question, Budget budget, Watch watch) {
-    watch.restart();
-    return new CertificateRun(question, checked(question, Prover.prove(question, budget, watch)));
+  public static CertificateRun of(TourQuestion question, Budget budget, Monitor monitor) {
+    monitor.restart();
+    return new CertificateRun(question, checked(question, Prover.prove(question, budget, monitor)));
   }
 
   private static Outcome<Prover.Settled> checked(
@@ -83,18 +83,20 @@ public record CertificateRun(TourQuestion question, Outcome<Prover.Settled> resu
           Locale.ROOT,
           "Certificate by %s: %s, %s, made in %s, and checked.%n%s",
           certificate.kind(),
-          Amounts.counted(certificate.text().length(), "byte", "bytes"),
-          Amounts.counted(certificate.steps(), "step", "steps"),
-          Amounts.seconds(elapsedNanos()),
+          NumberText.counted(certificate.text().length(), "byte", "bytes"),
+          NumberText.counted(certificate.steps(), "step", "steps"),
+          NumberText.seconds(elapsedNanos()),
           certificate.inWords());
     }
     if (result.declined().isPresent()) {
       return "No certificate: " + result.declined().get() + ".";
     }
     return result.stopped().isPresent()
-        ? "No certificate after " + Amounts.counted(result.work().amount(), "case", "cases") + "."
+        ? "No certificate after "
+            + NumberText.counted(result.work().amount(), "case", "cases")
+            + "."
         : "There is no certificate: the prover met a tour after "
-            + Amounts.seconds(elapsedNanos())
+            + NumberText.seconds(elapsedNanos())
             + ".";
   }
 }

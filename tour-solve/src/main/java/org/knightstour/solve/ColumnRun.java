@@ -2,10 +2,10 @@ package org.knightstour.solve;
 
 import org.knightstour.core.Board;
 import org.knightstour.core.Budget;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
 import org.knightstour.prove.ColumnProof;
@@ -23,14 +23,14 @@ public sealed interface ColumnRun {
   record Disproven(CertificateRun run) implements ColumnRun {}
 
   /** Proves, and checks; or looks for the tour whose existence the states show. */
-  static Outcome<ColumnRun> of(ColumnQuestion question, Watch watch) {
+  static Outcome<ColumnRun> of(ColumnQuestion question, Monitor monitor) {
     long startNanos = System.nanoTime();
-    Outcome<ColumnQuestion.Answer> outcome = ColumnProof.of(question, watch);
+    Outcome<ColumnQuestion.Answer> outcome = ColumnProof.of(question, monitor);
     if (outcome.stopped().isPresent()) {
       return Outcome.stopped(outcome.stopped().get(), outcome.work());
     }
     if (outcome.value() instanceof ColumnQuestion.TourExists exists) {
-      return refuted(question, new Board(question.rows(), exists.columns()), watch);
+      return refuted(question, new Board(question.rows(), exists.columns()), monitor);
     }
     ColumnProof proof = (ColumnProof) outcome.value();
     if (proof.text().length() > CertificateChecker.MOST_BYTES) {
@@ -48,7 +48,7 @@ public sealed interface ColumnRun {
     return Outcome.known(new Proven(proof, proved), work);
   }
 
-  private static Outcome<ColumnRun> refuted(ColumnQuestion question, Board board, Watch watch) {
+  private static Outcome<ColumnRun> refuted(ColumnQuestion question, Board board, Monitor monitor) {
     for (int start = 0; start < board.squares(); start++) {
       if (!question.mayBegin(board.rank(start), board.file(start))) {
         continue;
@@ -57,11 +57,11 @@ public sealed interface ColumnRun {
           question.isClosed()
               ? TourQuestion.of(board, TourKind.CLOSED)
               : TourQuestion.of(board).from(start);
-      CertificateRun run = CertificateRun.of(asked, Budget.none(), watch);
+      CertificateRun run = CertificateRun.of(asked, Budget.none(), monitor);
       if (run.tour().isPresent()) {
         return Outcome.known(new Disproven(run), run.result().work());
       }
-      if (watch.isStopped()) {
+      if (monitor.isStopped()) {
         return Outcome.stopped(StopReason.INTERRUPTED, run.result().work());
       }
     }

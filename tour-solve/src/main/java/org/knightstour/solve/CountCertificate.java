@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 import org.knightstour.core.Move;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.answer.ContradictionException;
-import org.knightstour.core.graph.NarrowOrder;
+import org.knightstour.core.graph.LinearLayout;
 import org.knightstour.verify.certificate.CertificateChecker;
 import org.knightstour.verify.certificate.CertificateVerdict.Refused;
 
@@ -73,8 +73,8 @@ public record CountCertificate(BigInteger number, String text) {
     int[] squares = IntStream.range(0, question.naming().squares()).filter(question::has).toArray();
     int[][] neighbours = new int[squares.length][];
     Arrays.setAll(neighbours, i -> neighbours(question, squares, squares[i]));
-    NarrowOrder order =
-        NarrowOrder.greedy(neighbours, STARTS).annealed(neighbours, ANNEALING_STEPS);
+    LinearLayout order =
+        LinearLayout.greedy(neighbours, STARTS).annealed(neighbours, ANNEALING_STEPS);
     return Arrays.stream(order.order())
         .mapToObj(i -> question.naming().name(squares[i]))
         .collect(Collectors.joining(" ", "order ", "\n"));

@@ -8,10 +8,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.SortedMap;
 import org.knightstour.core.Convention;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.ContradictionException;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.count.CountSettings;
@@ -33,21 +33,22 @@ public final class Counter {
 
   /** Counts; the convention says whether an open tour and its reverse are two. */
   public static Outcome<BigInteger> count(
-      TourQuestion question, Convention convention, CountSettings settings, Watch watch)
+      TourQuestion question, Convention convention, CountSettings settings, Monitor monitor)
       throws IOException {
-    return checked(question, TourCounter.count(question, convention, settings, watch));
+    return checked(question, TourCounter.count(question, convention, settings, monitor));
   }
 
   /** Counts tours up to the symmetries of the question and reversal. */
   public static Outcome<BigInteger> distinct(
-      TourQuestion question, CountSettings settings, Watch watch) throws IOException {
-    return checked(question, TourCounter.countDistinct(question, settings, watch));
+      TourQuestion question, CountSettings settings, Monitor monitor) throws IOException {
+    return checked(question, TourCounter.countDistinct(question, settings, monitor));
   }
 
   /** Counts the open tours from each square, with direction. */
   public static Outcome<SortedMap<Integer, BigInteger>> byStart(
-      TourQuestion question, CountSettings settings, Watch watch) throws IOException {
-    Outcome<SortedMap<Integer, BigInteger>> result = TourCounter.byStart(question, settings, watch);
+      TourQuestion question, CountSettings settings, Monitor monitor) throws IOException {
+    Outcome<SortedMap<Integer, BigInteger>> result =
+        TourCounter.byStart(question, settings, monitor);
     result
         .known()
         .ifPresent(starts -> starts.forEach((start, count) -> check(question.from(start), count)));
@@ -59,21 +60,21 @@ public final class Counter {
    * of certificates, before it is counted.
    */
   public static Outcome<CountCertificate> certificate(
-      TourQuestion question, CountSettings settings, Watch watch) throws IOException {
-    watch.stage("looking what a certificate takes");
+      TourQuestion question, CountSettings settings, Monitor monitor) throws IOException {
+    monitor.stage("looking what a certificate takes");
     CountCertificate.Beginning beginning = CountCertificate.Beginning.of(question);
     if (beginning.declined().isPresent()) {
       return Outcome.declined(
           "there is no certificate of this count: " + beginning.declined().get());
     }
-    Outcome<BigInteger> count = count(question, Convention.of(question.kind()), settings, watch);
+    Outcome<BigInteger> count = count(question, Convention.of(question.kind()), settings, monitor);
     if (count.declined().isPresent()) {
       return Outcome.declined(count.declined().get());
     }
     if (count.stopped().isPresent()) {
       return Outcome.stopped(count.stopped().get(), count.work());
     }
-    watch.stage("checking the certificate");
+    monitor.stage("checking the certificate");
     return Outcome.known(CountCertificate.of(beginning, count.value()), count.work());
   }
 
@@ -83,15 +84,15 @@ public final class Counter {
    * is stopped, the number is known so far.
    */
   public static Outcome<BigInteger> recounted(
-      TourQuestion question, Outcome<BigInteger> count, ProvedChecker proved, Watch watch)
+      TourQuestion question, Outcome<BigInteger> count, ProvedChecker proved, Monitor monitor)
       throws IOException {
     if (count.known().isEmpty()) {
       return count;
     }
-    watch.stage("counting again with " + proved.program().getFileName());
+    monitor.stage("counting again with " + proved.program().getFileName());
     String text = CountCertificate.text(question, count.value());
     InputStream in = new ByteArrayInputStream(text.getBytes(StandardCharsets.US_ASCII));
-    Optional<CertificateVerdict> verdict = proved.check(in, ANY_EFFORT, watch);
+    Optional<CertificateVerdict> verdict = proved.check(in, ANY_EFFORT, monitor);
     if (verdict.isEmpty()) {
       return new Outcome.Stopped<>(StopReason.INTERRUPTED, count.known(), count.work());
     }

@@ -4,9 +4,9 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Limiter;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Task;
 import org.knightstour.core.graph.CycleGraph;
@@ -25,16 +25,16 @@ final class Cycles {
   private Cycles() {}
 
   /** Completes the vertices in a narrow order. */
-  static Outcome<Optional<Tour>> complete(TourQuestion question, Budget budget, Watch watch) {
-    Limiter limiter = new Limiter(budget, watch);
-    return task(question, graph -> Task.of(() -> FrontierFinder.find(graph, limiter, watch)))
+  static Outcome<Optional<Tour>> complete(TourQuestion question, Budget budget, Monitor monitor) {
+    Limiter limiter = new Limiter(budget, monitor);
+    return task(question, graph -> Task.of(() -> FrontierFinder.find(graph, limiter, monitor)))
         .finish();
   }
 
   /** Searches with clause learning. */
-  static Task<Optional<Tour>> learn(TourQuestion question, Budget budget, Watch watch) {
-    Limiter limiter = new Limiter(budget, watch);
-    return task(question, graph -> CdclSearch.begin(graph, limiter, watch));
+  static Task<Optional<Tour>> learn(TourQuestion question, Budget budget, Monitor monitor) {
+    Limiter limiter = new Limiter(budget, monitor);
+    return task(question, graph -> CdclSearch.begin(graph, limiter, monitor));
   }
 
   private static Task<Optional<Tour>> task(

@@ -8,12 +8,12 @@ import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Existence;
 import org.knightstour.core.Limiter;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
-import org.knightstour.core.answer.Amounts;
 import org.knightstour.core.answer.ContradictionException;
+import org.knightstour.core.answer.NumberText;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Task;
 import org.knightstour.core.answer.Work;
@@ -49,7 +49,7 @@ public final class Decider {
   private final SearchSettings settings;
   private final Searcher searcher;
   private final Supplier<Outcome<Optional<Tour>>> heuristic;
-  private final Watch watch;
+  private final Monitor monitor;
   private final Limiter limiter;
   private final Existence theory;
   private final Engines engines;
@@ -64,32 +64,33 @@ public final class Decider {
       SearchSettings settings,
       Searcher searcher,
       Supplier<Outcome<Optional<Tour>>> heuristic,
-      Watch watch) {
+      Monitor monitor) {
     this.question = question;
     this.settings = settings;
     this.searcher = searcher;
     this.heuristic = heuristic;
-    this.watch = watch;
-    limiter = new Limiter(settings.budget(), watch);
+    this.monitor = monitor;
+    limiter = new Limiter(settings.budget(), monitor);
     theory = Existence.of(question);
-    engines = new Engines(question, settings, searcher, heuristic, this::tour, watch);
+    engines = new Engines(question, settings, searcher, heuristic, this::tour, monitor);
   }
 
   /** For requests that ask neither for Warnsdorff's rule nor for the network. */
   private static Decider of(
-      TourQuestion question, SearchSettings settings, Searcher searcher, Watch watch) {
+      TourQuestion question, SearchSettings settings, Searcher searcher, Monitor monitor) {
     return new Decider(
-        question, settings, searcher, () -> Outcome.declined("not asked for"), watch);
+        question, settings, searcher, () -> Outcome.declined("not asked for"), monitor);
   }
 
   /** Looks for a tour. The engine of the work is the one that answered. */
-  public static Outcome<FindResult> find(FindRequest request, Watch watch) {
+  public static Outcome<FindResult> find(FindRequest request, Monitor monitor) {
     Supplier<Outcome<Optional<Tour>>> heuristic =
         request.method() == FindRequest.Method.NEURAL
-            ? () -> NeuralSearch.run(request.question(), network(request), watch).map(Optional::of)
-            : () -> WarnsdorffSearch.run(request.question(), walks(request), watch);
+            ? () ->
+                NeuralSearch.run(request.question(), network(request), monitor).map(Optional::of)
+            : () -> WarnsdorffSearch.run(request.question(), walks(request), monitor);
     Decider decider =
-        new Decider(request.question(), request.search(), Searcher.here(), heuristic, watch);
+        new Decider(request.question(), request.search(), Searcher.here(), heuristic, monitor);
     return decider.task(Plan.of(request, decider.theory, false)).finish();
   }
 
@@ -97,14 +98,14 @@ public final class Decider {
    * Looks for a tour in slices, if the searcher divides its search. No backtracking follows the
    * attempts by Warnsdorff's rule. The network is not asked.
    */
-  public static Task<FindResult> task(FindRequest request, Searcher searcher, Watch watch) {
+  public static Task<FindResult> task(FindRequest request, Searcher searcher, Monitor monitor) {
     Decider decider =
         new Decider(
             request.question(),
             request.search(),
             searcher,
-            () -> WarnsdorffSearch.attempt(request.question(), walks(request), watch),
-            watch);
+            () -> WarnsdorffSearch.attempt(request.question(), walks(request), monitor),
+            monitor);
     return decider.task(Plan.of(request, decider.theory, true));
   }
 
@@ -125,8 +126,8 @@ public final class Decider {
   }
 
   /** Proves that there is no tour, or finds one. */
-  public static Outcome<Proof> prove(ProveRequest request, Watch watch) {
-    return prove(request, Searcher.here(), watch);
+  public static Outcome<Proof> prove(ProveRequest request, Monitor monitor) {
+    return prove(request, Searcher.here(), monitor);
   }
 
   /**
@@ -134,15 +135,15 @@ public final class Decider {
    *
    * @param searcher carries out the exhaustive runs
    */
-  public static Outcome<Proof> prove(ProveRequest request, Searcher searcher, Watch watch) {
-    Decider decider = of(request.question(), request.search(), searcher, watch);
+  public static Outcome<Proof> prove(ProveRequest request, Searcher searcher, Monitor monitor) {
+    Decider decider = of(request.question(), request.search(), searcher, monitor);
     return decider.prove(Plan.of(request, decider.theory), decider::tooLong);
   }
 
   /** Asks the prover alone. */
-  public static Outcome<Proof> certificate(TourQuestion question, Budget budget, Watch watch) {
+  public static Outcome<Proof> certificate(TourQuestion question, Budget budget, Monitor monitor) {
     SearchSettings settings = SearchSettings.faster().budget(budget);
-    Decider decider = of(question, settings, Searcher.inSlices(), watch);
+    Decider decider = of(question, settings, Searcher.inSlices(), monitor);
     ProveRequest request = ProveRequest.of(question, ProveRequest.Method.CERTIFICATE, settings);
     return decider.prove(Plan.of(request, decider.theory), Optional::empty);
   }
@@ -154,8 +155,8 @@ public final class Decider {
    * @param budget the time of all of them together
    */
   public static Task<Proof> proofInTurns(
-      TourQuestion question, Searcher searcher, Budget budget, Watch watch) {
-    Decider decider = of(question, SearchSettings.faster().budget(budget), searcher, watch);
+      TourQuestion question, Searcher searcher, Budget budget, Monitor monitor) {
+    Decider decider = of(question, SearchSettings.faster().budget(budget), searcher, monitor);
     return decider
         .task(Plan.ofTurns(question, decider.theory))
         .then(outcome -> decider.proof(outcome, Optional.empty(), ""));
@@ -204,7 +205,7 @@ public final class Decider {
   private Outcome<FindResult> tour(Budget budget) {
     SearchSettings limited = settings.budget(budget);
     FindRequest any = FindRequest.of(question, FindRequest.Method.AUTO, limited);
-    Decider decider = new Decider(question, limited, searcher, heuristic, watch);
+    Decider decider = new Decider(question, limited, searcher, heuristic, monitor);
     Outcome<FindResult> outcome = decider.task(Plan.of(any, theory, false)).finish();
     return outcome.known().orElse(null) instanceof FoundTour
         ? outcome
@@ -249,7 +250,7 @@ public final class Decider {
       }
       if (stage.engine() == Engine.FIND && next.known().isPresent()) {
         found = Optional.of(next.work());
-        note = "Found by " + next.work().engine() + ": " + Amounts.work(next.work()) + ".";
+        note = "Found by " + next.work().engine() + ": " + NumberText.work(next.work()) + ".";
         break;
       }
     }
@@ -300,9 +301,9 @@ public final class Decider {
     }
     TreeEstimate estimate =
         TourSearch.estimate(
-            question, Goal.FIRST, settings.budget(limiter.left()), ESTIMATE_DESCENTS, watch);
+            question, Goal.FIRST, settings.budget(limiter.left()), ESTIMATE_DESCENTS, monitor);
     return estimate.nodes() > MOST_NODES_BESIDE
-        ? Optional.of(Amounts.about(estimate.nodes(), 1))
+        ? Optional.of(NumberText.about(estimate.nodes(), 1))
         : Optional.empty();
   }
 }

@@ -8,13 +8,13 @@ import java.util.function.Supplier;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Existence;
 import org.knightstour.core.Limiter;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
-import org.knightstour.core.Watch;
-import org.knightstour.core.answer.Amounts;
 import org.knightstour.core.answer.ContradictionException;
+import org.knightstour.core.answer.NumberText;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Task;
 import org.knightstour.core.answer.Work;
@@ -36,7 +36,7 @@ final class Engines {
   private final Searcher searcher;
   private final Supplier<Outcome<Optional<Tour>>> heuristic;
   private final Function<Budget, Outcome<FindResult>> find;
-  private final Watch watch;
+  private final Monitor monitor;
   private Optional<CertificateRun> prover = Optional.empty();
   private Optional<SearchRun> search = Optional.empty();
 
@@ -53,13 +53,13 @@ final class Engines {
       Searcher searcher,
       Supplier<Outcome<Optional<Tour>>> heuristic,
       Function<Budget, Outcome<FindResult>> find,
-      Watch watch) {
+      Monitor monitor) {
     this.question = question;
     this.settings = settings;
     this.searcher = searcher;
     this.heuristic = heuristic;
     this.find = find;
-    this.watch = watch;
+    this.monitor = monitor;
   }
 
   /**
@@ -74,7 +74,7 @@ final class Engines {
       case CONSTRUCTION -> Task.of(() -> constructed(budget));
       case WARNSDORFF, NEURAL -> Task.of(() -> FindResult.checked(question, heuristic.get()));
       case FRONTIER ->
-          Task.of(() -> FindResult.checked(question, Cycles.complete(question, budget, watch)));
+          Task.of(() -> FindResult.checked(question, Cycles.complete(question, budget, monitor)));
       case CDCL -> cdcl(budget);
       case PROVER -> Task.of(() -> proved(budget));
       case SEARCH -> search(limited.threads(threads));
@@ -91,20 +91,20 @@ final class Engines {
   }
 
   private Outcome<FindResult> constructed(Budget budget) {
-    return Construction.construct(question, settings.seed(), new Limiter(budget, watch))
+    return Construction.construct(question, settings.seed(), new Limiter(budget, monitor))
         .map(tour -> FoundTour.of(question, tour));
   }
 
   private Task<FindResult> cdcl(Budget budget) {
-    watch.restart();
-    return Cycles.learn(question, budget, watch)
+    monitor.restart();
+    return Cycles.learn(question, budget, monitor)
         .then(outcome -> FindResult.checked(question, outcome));
   }
 
   private Task<FindResult> search(SearchSettings choices) {
-    watch.restart();
+    monitor.restart();
     return searcher
-        .begin(question, Goal.FIRST, choices, watch)
+        .begin(question, Goal.FIRST, choices, monitor)
         .then(outcome -> searched(SearchRun.checked(question, Goal.FIRST, choices, outcome)));
   }
 
@@ -114,7 +114,7 @@ final class Engines {
   }
 
   private Outcome<FindResult> proved(Budget budget) {
-    CertificateRun run = CertificateRun.of(question, budget, watch);
+    CertificateRun run = CertificateRun.of(question, budget, monitor);
     prover = Optional.of(run);
     return answer(run);
   }
@@ -161,7 +161,7 @@ final class Engines {
               .formatted(
                   prover.question(),
                   search.verdict().label(),
-                  Amounts.work(search.work()),
+                  NumberText.work(search.work()),
                   prover.inWords()));
     }
   }
@@ -185,13 +185,13 @@ final class Engines {
     private static final int LONGER = 3;
 
     private final SearchSettings faster = SearchSettings.faster();
-    private final Task<SearchResult> task = searcher.begin(question, Goal.FIRST, faster, watch);
+    private final Task<SearchResult> task = searcher.begin(question, Goal.FIRST, faster, monitor);
     private final Limiter limiter;
     private long proofNanos = FIRST_PROOF_NANOS;
     private long searchNanos;
 
     SearchAndProver(Budget budget) {
-      limiter = new Limiter(budget, watch);
+      limiter = new Limiter(budget, monitor);
     }
 
     @Override
@@ -214,7 +214,7 @@ final class Engines {
     private Optional<Outcome<FindResult>> proved() {
       Budget left = limiter.left();
       Duration turn = Duration.ofNanos(Math.min(proofNanos, left.time().toNanos()));
-      CertificateRun run = CertificateRun.of(question, left.time(turn), watch);
+      CertificateRun run = CertificateRun.of(question, left.time(turn), monitor);
       proofNanos *= LONGER;
       searchNanos = 0;
       search.ifPresent(it -> requireAgreement(it, run));

@@ -6,9 +6,9 @@ import java.util.Optional;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Labelled;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
-import org.knightstour.core.Watch;
 import org.knightstour.prove.BoardExport;
 import org.knightstour.prove.VeripbExport;
 
@@ -35,7 +35,7 @@ public final class Exports {
 
   /** Writes one; returns why it cannot be written, empty when it was. */
   public static Optional<String> write(
-      TourQuestion question, Format format, Writer out, Watch watch) throws IOException {
+      TourQuestion question, Format format, Writer out, Monitor monitor) throws IOException {
     switch (format) {
       case EDGES -> BoardExport.writeEdges(question, out);
       case CNF -> {
@@ -46,7 +46,7 @@ public final class Exports {
         BoardExport.writeCnf(question, out);
       }
       case OPB, VERIPB -> {
-        CertificateRun run = CertificateRun.of(question, Budget.none().nodes(MOST_CASES), watch);
+        CertificateRun run = CertificateRun.of(question, Budget.none().nodes(MOST_CASES), monitor);
         if (run.certificate().isEmpty()) {
           return Optional.of(
               "there is no certificate of \"%s\"%s"

@@ -5,8 +5,8 @@ import org.knightstour.core.StopReason;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
-import org.knightstour.core.answer.Amounts;
 import org.knightstour.core.answer.ContradictionException;
+import org.knightstour.core.answer.NumberText;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
 import org.knightstour.search.heuristic.NeuralSearch;
@@ -36,7 +36,7 @@ public sealed interface FindResult permits FindResult.None, FoundTour {
   /** The same for an engine whose work says how. */
   static Outcome<FindResult> checked(TourQuestion question, Outcome<Optional<Tour>> outcome) {
     return outcome.map(
-        tour -> checked(question, tour, "exhausted, " + Amounts.work(outcome.work())));
+        tour -> checked(question, tour, "exhausted, " + NumberText.work(outcome.work())));
   }
 
   default Verdict verdict() {
@@ -67,7 +67,7 @@ public sealed interface FindResult permits FindResult.None, FoundTour {
       String attempts = attempts(walks.attempts()) + " of Warnsdorff's rule";
       String begin =
           hasGivenUp ? attempts + " failed after " : reason.text() + " after " + attempts + " and ";
-      return begin + Amounts.work(work) + nothing;
+      return begin + NumberText.work(work) + nothing;
     }
     if (work instanceof NeuralSearch.Runs network) {
       String begin = hasGivenUp ? "" : reason.text() + "; ";
@@ -78,11 +78,11 @@ public sealed interface FindResult permits FindResult.None, FoundTour {
           ? "no construction was found" + nothing + "; a search follows"
           : reason.text();
     }
-    return reason.text() + " after " + Amounts.work(work);
+    return reason.text() + " after " + NumberText.work(work);
   }
 
   private static String attempts(long count) {
-    return Amounts.counted(count, "attempt", "attempts");
+    return NumberText.counted(count, "attempt", "attempts");
   }
 
   /** Like "3 attempts, 120 rounds; 2 converged to several cycles (2 to 4)". */
@@ -91,7 +91,7 @@ public sealed interface FindResult permits FindResult.None, FoundTour {
     String cycles = " converged to several cycles (" + work.fewestCycles() + most + ")";
     return attempts(work.attempts())
         + ", "
-        + Amounts.counted(work.amount(), "round", "rounds")
+        + NumberText.counted(work.amount(), "round", "rounds")
         + (work.severalCycles() > 0 ? "; " + work.severalCycles() + cycles : "")
         + (work.notConverged() > 0 ? "; " + work.notConverged() + " did not converge" : "");
   }

@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Optional;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Limiter;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
 import org.knightstour.search.model.SearchSettings;
@@ -33,14 +33,14 @@ public record Hypohamiltonian(CertificateRun whole, List<FoundTour> cycles) {
    * @param settings of the prover and of each search; they share its budget
    */
   public static Outcome<Hypohamiltonian> of(
-      TourQuestion question, SearchSettings settings, Watch watch) {
+      TourQuestion question, SearchSettings settings, Monitor monitor) {
     boolean isWhole = question.required().isEmpty() && question.forbidden().isEmpty();
     if (question.kind() != TourKind.CLOSED || question.from().isPresent() || !isWhole) {
       throw new ArgumentException(
           "question", question, "must ask for closed tours, without ends and moves");
     }
-    Limiter limiter = new Limiter(settings.budget(), watch);
-    CertificateRun whole = CertificateRun.of(question, settings.budget(), watch);
+    Limiter limiter = new Limiter(settings.budget(), monitor);
+    CertificateRun whole = CertificateRun.of(question, settings.budget(), monitor);
     limiter.claimNodes(whole.result().work().walked());
     List<FoundTour> cycles = new ArrayList<>();
     if (whole.verdict() != Verdict.NONE) {
@@ -55,7 +55,7 @@ public record Hypohamiltonian(CertificateRun whole, List<FoundTour> cycles) {
       SearchSettings search = settings.budget(limiter.left());
       TourQuestion without = question.without(vertex);
       FindRequest request = FindRequest.of(without, FindRequest.Method.AUTO, search);
-      Outcome<FindResult> found = Decider.find(request, watch);
+      Outcome<FindResult> found = Decider.find(request, monitor);
       limiter.claimNodes(found.work().walked());
       if (found.known().isEmpty()) {
         return found.map(none -> new Hypohamiltonian(whole, cycles));

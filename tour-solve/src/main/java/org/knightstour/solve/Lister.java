@@ -6,10 +6,10 @@ import java.util.OptionalLong;
 import java.util.function.Predicate;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Existence;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.ContradictionException;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Task;
@@ -69,50 +69,50 @@ public final class Lister {
   private final Settings settings;
   private final SearchSettings one;
   private final TourVisitor visitor;
-  private final Watch watch;
+  private final Monitor monitor;
   private final Predicate<int[]> isListed;
   private long listed;
 
-  private Lister(TourQuestion question, Settings settings, TourVisitor visitor, Watch watch) {
+  private Lister(TourQuestion question, Settings settings, TourVisitor visitor, Monitor monitor) {
     this.question = question;
     this.settings = settings;
     one = settings.search().threads(1);
     this.visitor = visitor;
-    this.watch = watch;
+    this.monitor = monitor;
     isListed = settings.isDistinct() ? new CanonicalForm(question)::isCanonical : squares -> true;
   }
 
   /** Shows every tour, checked, in the serial order, as {@link TourSearch#visit} does. */
   public static Outcome<Listed> list(
-      TourQuestion question, Settings settings, TourVisitor visitor, Watch watch) {
+      TourQuestion question, Settings settings, TourVisitor visitor, Monitor monitor) {
     boolean hasEnds = question.from().isPresent() || question.to().isPresent();
     if (settings.isDistinct() && hasEnds) {
       throw new ArgumentException("distinct", true, "must be left out where an end is given");
     }
-    Lister lister = new Lister(question, settings, visitor, watch);
+    Lister lister = new Lister(question, settings, visitor, monitor);
     Outcome<Listed> known = lister.withoutSearch();
     if (known.known().isPresent()) {
       return known;
     }
-    watch.restart();
-    return lister.outcome(TourSearch.visit(question, lister.one, lister::visit, watch));
+    monitor.restart();
+    return lister.outcome(TourSearch.visit(question, lister.one, lister::visit, monitor));
   }
 
   /** Counts every tour by an exhaustive search that is carried out in a way of the caller's. */
   public static Outcome<Listed> count(
-      TourQuestion question, SearchSettings choices, Searcher searcher, Watch watch) {
-    return counted(SearchRun.of(question, Goal.ALL, choices, searcher, watch));
+      TourQuestion question, SearchSettings choices, Searcher searcher, Monitor monitor) {
+    return counted(SearchRun.of(question, Goal.ALL, choices, searcher, monitor));
   }
 
   /** The way to the number of all tours in slices, as far as a searcher divides its search. */
   public static Task<Listed> counting(
-      TourQuestion question, SearchSettings choices, Searcher searcher, Watch watch) {
+      TourQuestion question, SearchSettings choices, Searcher searcher, Monitor monitor) {
     return byTheorem(question, choices)
         .map(known -> Task.of(() -> known))
         .orElseGet(
             () ->
                 searcher
-                    .begin(question, Goal.ALL, choices, watch)
+                    .begin(question, Goal.ALL, choices, monitor)
                     .then(
                         outcome ->
                             counted(SearchRun.checked(question, Goal.ALL, choices, outcome))));
@@ -123,16 +123,16 @@ public final class Lister {
    * under symmetry are for {@link #list}.
    */
   public static Task<Listed> listing(
-      TourQuestion question, Settings settings, TourVisitor visitor, Watch watch) {
+      TourQuestion question, Settings settings, TourVisitor visitor, Monitor monitor) {
     Settings every = new Settings(settings.search(), false, settings.limit());
-    Lister lister = new Lister(question, every, visitor, watch);
+    Lister lister = new Lister(question, every, visitor, monitor);
     return Task.firstOf(
         List.of(
             () -> Task.of(lister::withoutSearch),
             () ->
-                SerialSearch.listing(question, settings.search(), lister::visit, watch)
+                SerialSearch.listing(question, settings.search(), lister::visit, monitor)
                     .then(lister::outcome)),
-        watch::isStopped);
+        monitor::isStopped);
   }
 
   private static Outcome<Listed> counted(SearchRun run) {
@@ -190,7 +190,7 @@ public final class Lister {
     }
     FindRequest construct =
         FindRequest.of(question, FindRequest.Method.CONSTRUCT, settings.search());
-    Outcome<FindResult> outcome = Decider.task(construct, Searcher.inSlices(), watch).finish();
+    Outcome<FindResult> outcome = Decider.task(construct, Searcher.inSlices(), monitor).finish();
     if (!(outcome.known().orElse(null) instanceof FoundTour found)) {
       return Optional.empty();
     }

@@ -6,11 +6,11 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Budget;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
 
@@ -29,7 +29,7 @@ public record PairsTable(TourQuestion question, List<CertificateRun> runs) {
   }
 
   /** Settles all pairs, in order; stopped at the node limit where a pair stays unknown. */
-  public static Outcome<PairsTable> of(TourQuestion question, Watch watch) {
+  public static Outcome<PairsTable> of(TourQuestion question, Monitor monitor) {
     if (question.kind() == TourKind.CLOSED) {
       throw new ArgumentException("closed", "true", "must be left out: a closed tour has no ends");
     }
@@ -38,18 +38,18 @@ public record PairsTable(TourQuestion question, List<CertificateRun> runs) {
     long startNanos = System.nanoTime();
     List<CertificateRun> runs = new ArrayList<>();
     for (int from = 0; from < question.naming().squares(); from++) {
-      for (int to = from + 1; to < question.naming().squares() && !watch.isStopped(); to++) {
+      for (int to = from + 1; to < question.naming().squares() && !monitor.isStopped(); to++) {
         if (question.has(from) && question.has(to)) {
           TourQuestion pair = question.from(from).to(to);
-          runs.add(CertificateRun.of(pair, Budget.none().nodes(MOST_CASES), watch));
+          runs.add(CertificateRun.of(pair, Budget.none().nodes(MOST_CASES), monitor));
         }
       }
     }
     PairsTable table = new PairsTable(question, runs);
     long cases = runs.stream().mapToLong(run -> run.result().work().amount()).sum();
     Work work = Work.of("certificate", cases, System.nanoTime() - startNanos, 1);
-    StopReason reason = watch.isStopped() ? StopReason.INTERRUPTED : StopReason.NODE_LIMIT;
-    return watch.isStopped() || table.count(Verdict.STOPPED) > 0
+    StopReason reason = monitor.isStopped() ? StopReason.INTERRUPTED : StopReason.NODE_LIMIT;
+    return monitor.isStopped() || table.count(Verdict.STOPPED) > 0
         ? new Outcome.Stopped<>(reason, Optional.of(table), work)
         : Outcome.known(table, work);
   }

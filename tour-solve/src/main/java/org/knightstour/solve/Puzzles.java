@@ -2,9 +2,9 @@ package org.knightstour.solve;
 
 import org.knightstour.core.Budget;
 import org.knightstour.core.Existence;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.ContradictionException;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Task;
@@ -33,18 +33,18 @@ public final class Puzzles {
   private Puzzles() {}
 
   /** Makes a puzzle, and proves once more that it has one solution: the answer. */
-  public static Outcome<MadePuzzle> make(PuzzleSpec spec, Budget budget, Watch watch) {
-    return making(spec, budget, watch).finish();
+  public static Outcome<MadePuzzle> make(PuzzleSpec spec, Budget budget, Monitor monitor) {
+    return making(spec, budget, monitor).finish();
   }
 
   /** The same by slices; the proof is the last one. */
-  public static Task<MadePuzzle> making(PuzzleSpec spec, Budget budget, Watch watch) {
+  public static Task<MadePuzzle> making(PuzzleSpec spec, Budget budget, Monitor monitor) {
     Existence theory = Existence.of(spec.question());
     if (theory.isNone()) {
       String reason = "there is no tour to be made a puzzle of: " + theory.reason();
       return Task.of(() -> Outcome.declined(reason));
     }
-    return PuzzleMaker.task(spec, budget, watch)
+    return PuzzleMaker.task(spec, budget, monitor)
         .then(
             made -> {
               made.known().ifPresent(Puzzles::requireUnique);
@@ -63,8 +63,8 @@ public final class Puzzles {
    * Makes a puzzle of letters; the tour is held against the definition of one, and that the numbers
    * beside the letters have one solution is proved once more.
    */
-  public static Outcome<LetterPuzzle> letters(LetterSpec spec, Budget budget, Watch watch) {
-    Outcome<LetterPuzzle> made = PuzzleMaker.letters(spec, budget, watch).finish();
+  public static Outcome<LetterPuzzle> letters(LetterSpec spec, Budget budget, Monitor monitor) {
+    Outcome<LetterPuzzle> made = PuzzleMaker.letters(spec, budget, monitor).finish();
     made.known().ifPresent(one -> WalkCheck.require(one.question(), one.answer().toArray()));
     made.known().flatMap(LetterPuzzle::numbers).ifPresent(Puzzles::requireUnique);
     return made;
@@ -74,13 +74,13 @@ public final class Puzzles {
    * Whether a puzzle has no solution, one, or more, and what level it has; a search that stops
    * leaves it open.
    */
-  public static Outcome<PuzzleAnswer> solve(Puzzle puzzle, Budget budget, Watch watch) {
-    return solving(puzzle, budget, watch).finish();
+  public static Outcome<PuzzleAnswer> solve(Puzzle puzzle, Budget budget, Monitor monitor) {
+    return solving(puzzle, budget, monitor).finish();
   }
 
   /** The same by slices. */
-  public static Task<PuzzleAnswer> solving(Puzzle puzzle, Budget budget, Watch watch) {
-    return PuzzleSearch.task(puzzle, PuzzleSearch.Rule.NONE, ENOUGH, budget, watch)
+  public static Task<PuzzleAnswer> solving(Puzzle puzzle, Budget budget, Monitor monitor) {
+    return PuzzleSearch.task(puzzle, PuzzleSearch.Rule.NONE, ENOUGH, budget, monitor)
         .then(outcome -> outcome.map(solutions -> answer(puzzle, solutions)));
   }
 
@@ -91,8 +91,8 @@ public final class Puzzles {
    * @param answer its one solution
    */
   public static Outcome<String> certificate(
-      Puzzle puzzle, Tour answer, Budget budget, Watch watch) {
-    Outcome<String> text = PuzzleProof.of(puzzle, answer, budget, watch);
+      Puzzle puzzle, Tour answer, Budget budget, Monitor monitor) {
+    Outcome<String> text = PuzzleProof.of(puzzle, answer, budget, monitor);
     if (text.known().map(Certificates::check).orElse(null) instanceof Refused refused) {
       String checked = "the checker says: line " + refused.line() + ": " + refused.reason();
       throw contradiction(puzzle, "a certificate was made", checked);

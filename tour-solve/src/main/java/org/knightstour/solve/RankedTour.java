@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.Function;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.count.CountSettings;
 import org.knightstour.count.TourNumbering;
@@ -25,27 +25,31 @@ public record RankedTour(TourQuestion question, Tour tour, long number, long cou
 
   /** The tour of a number; an ArgumentException where there are tours, and none of this number. */
   public static Outcome<Optional<RankedTour>> nth(
-      TourQuestion question, long number, CountSettings settings, Watch watch) throws IOException {
-    return one(question, settings, watch, numbering -> numbering.tour(number));
+      TourQuestion question, long number, CountSettings settings, Monitor monitor)
+      throws IOException {
+    return one(question, settings, monitor, numbering -> numbering.tour(number));
   }
 
   /** The number of a tour; an IllegalStateException where it is none of the question. */
   public static Outcome<Optional<RankedTour>> of(
-      TourQuestion question, Tour tour, CountSettings settings, Watch watch) throws IOException {
-    return one(question, settings, watch, numbering -> tour);
+      TourQuestion question, Tour tour, CountSettings settings, Monitor monitor)
+      throws IOException {
+    return one(question, settings, monitor, numbering -> tour);
   }
 
   /** A tour, every one with the same probability; the same seed draws the same one. */
   public static Outcome<Optional<RankedTour>> sample(
-      TourQuestion question, long seed, CountSettings settings, Watch watch) throws IOException {
-    return one(question, settings, watch, numbering -> numbering.draw(new SplittableRandom(seed)));
+      TourQuestion question, long seed, CountSettings settings, Monitor monitor)
+      throws IOException {
+    return one(
+        question, settings, monitor, numbering -> numbering.draw(new SplittableRandom(seed)));
   }
 
   /** Tours drawn independently, one for each seed from a first one; the count is made once. */
   public static Outcome<List<RankedTour>> samples(
-      TourQuestion question, long seed, int tours, CountSettings settings, Watch watch)
+      TourQuestion question, long seed, int tours, CountSettings settings, Monitor monitor)
       throws IOException {
-    return TourNumbering.of(question, settings, watch)
+    return TourNumbering.of(question, settings, monitor)
         .map(
             numbering -> {
               List<RankedTour> drawn = new ArrayList<>();
@@ -59,10 +63,10 @@ public record RankedTour(TourQuestion question, Tour tour, long number, long cou
   private static Outcome<Optional<RankedTour>> one(
       TourQuestion question,
       CountSettings settings,
-      Watch watch,
+      Monitor monitor,
       Function<TourNumbering, Tour> choice)
       throws IOException {
-    return TourNumbering.of(question, settings, watch)
+    return TourNumbering.of(question, settings, monitor)
         .map(
             all ->
                 all.count() == 0

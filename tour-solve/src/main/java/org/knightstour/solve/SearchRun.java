@@ -2,11 +2,11 @@ package org.knightstour.solve;
 
 import java.util.List;
 import java.util.Optional;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
 import org.knightstour.search.BranchChoice;
@@ -27,10 +27,14 @@ public record SearchRun(
     implements Work.Report {
 
   static SearchRun of(
-      TourQuestion question, Goal goal, SearchSettings settings, Searcher searcher, Watch watch) {
-    watch.restart();
+      TourQuestion question,
+      Goal goal,
+      SearchSettings settings,
+      Searcher searcher,
+      Monitor monitor) {
+    monitor.restart();
     return checked(
-        question, goal, settings, searcher.begin(question, goal, settings, watch).finish());
+        question, goal, settings, searcher.begin(question, goal, settings, monitor).finish());
   }
 
   static SearchRun checked(
@@ -46,16 +50,16 @@ public record SearchRun(
 
   /** How large the tree of a run would be, from at least 2 random descents; stopped, fewer. */
   public static Outcome<TreeEstimate> estimate(
-      TourQuestion question, SearchSettings settings, long descents, Watch watch) {
+      TourQuestion question, SearchSettings settings, long descents, Monitor monitor) {
     Optional<String> declined = TourSearch.declines(question, Goal.FIRST, settings);
     if (declined.isPresent()) {
       return Outcome.declined(declined.get());
     }
     long startNanos = System.nanoTime();
-    TreeEstimate estimate = TourSearch.estimate(question, Goal.FIRST, settings, descents, watch);
+    TreeEstimate estimate = TourSearch.estimate(question, Goal.FIRST, settings, descents, monitor);
     long elapsedNanos = System.nanoTime() - startNanos;
     Work work = Work.of("estimate", estimate.descents(), elapsedNanos, 1);
-    StopReason reason = watch.isStopped() ? StopReason.INTERRUPTED : StopReason.TIME_LIMIT;
+    StopReason reason = monitor.isStopped() ? StopReason.INTERRUPTED : StopReason.TIME_LIMIT;
     return estimate.descents() == descents
         ? Outcome.known(estimate, work)
         : new Outcome.Stopped<>(reason, Optional.of(estimate), work);

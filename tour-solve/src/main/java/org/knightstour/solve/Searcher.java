@@ -1,7 +1,7 @@
 package org.knightstour.solve;
 
+import org.knightstour.core.Monitor;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Task;
 import org.knightstour.search.BranchChoice;
 import org.knightstour.search.SearchResult;
@@ -18,12 +18,13 @@ import org.knightstour.search.model.SearchSettings;
 public interface Searcher {
 
   /** A search that is not begun yet; another thread may watch and stop it. */
-  Task<SearchResult> begin(TourQuestion question, Goal goal, SearchSettings settings, Watch watch);
+  Task<SearchResult> begin(
+      TourQuestion question, Goal goal, SearchSettings settings, Monitor monitor);
 
   /** By threads of this process, which keeps nothing; in one slice. */
   static Searcher here() {
-    return (question, goal, settings, watch) ->
-        Task.of(() -> TourSearch.run(question, goal, settings, watch));
+    return (question, goal, settings, monitor) ->
+        Task.of(() -> TourSearch.run(question, goal, settings, monitor));
   }
 
   /**
@@ -38,9 +39,9 @@ public interface Searcher {
    * not depend on the clock unless a limit of time ends the search.
    */
   static Searcher onThisThread() {
-    return (question, goal, settings, watch) -> {
+    return (question, goal, settings, monitor) -> {
       BranchChoice choice = BranchChoice.of(question, goal, settings);
-      return SerialSearch.task(question, goal, settings.branching(choice.branching()), watch);
+      return SerialSearch.task(question, goal, settings.branching(choice.branching()), monitor);
     };
   }
 }

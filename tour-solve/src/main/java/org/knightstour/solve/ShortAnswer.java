@@ -5,10 +5,10 @@ import java.math.BigInteger;
 import java.util.Optional;
 import org.knightstour.core.Convention;
 import org.knightstour.core.Limiter;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.count.CountSettings;
 import org.knightstour.prove.Certificate;
@@ -44,16 +44,16 @@ public record ShortAnswer(Verdict verdict, String words, Optional<String> certif
   }
 
   /** One tour, or that there is none. */
-  public static ShortAnswer find(TourQuestion question, SearchSettings settings, Watch watch) {
+  public static ShortAnswer find(TourQuestion question, SearchSettings settings, Monitor monitor) {
     return descend(question)
         .map(ShortAnswer::of)
-        .orElseGet(() -> found(question, settings, watch, ""));
+        .orElseGet(() -> found(question, settings, monitor, ""));
   }
 
   private static ShortAnswer found(
-      TourQuestion question, SearchSettings settings, Watch watch, String ifNone) {
+      TourQuestion question, SearchSettings settings, Monitor monitor, String ifNone) {
     FindRequest request = FindRequest.of(question, FindRequest.Method.AUTO, settings);
-    Outcome<FindResult> outcome = Decider.task(request, Searcher.onThisThread(), watch).finish();
+    Outcome<FindResult> outcome = Decider.task(request, Searcher.onThisThread(), monitor).finish();
     if (outcome.known().isEmpty()) {
       return unknown(outcome);
     }
@@ -67,13 +67,13 @@ public record ShortAnswer(Verdict verdict, String words, Optional<String> certif
    * {@link #find} are asked within the rest of the limits. They prove absence without a
    * certificate.
    */
-  public static ShortAnswer prove(TourQuestion question, SearchSettings settings, Watch watch) {
-    Limiter limiter = new Limiter(settings.budget(), watch);
+  public static ShortAnswer prove(TourQuestion question, SearchSettings settings, Monitor monitor) {
+    Limiter limiter = new Limiter(settings.budget(), monitor);
     Optional<Tour> tour = descend(question);
     if (tour.isPresent()) {
       return of(tour.get());
     }
-    CertificateRun run = CertificateRun.of(question, settings.budget(), watch);
+    CertificateRun run = CertificateRun.of(question, settings.budget(), monitor);
     if (run.tour().isPresent()) {
       return of(run.tour().get());
     }
@@ -85,14 +85,14 @@ public record ShortAnswer(Verdict verdict, String words, Optional<String> certif
     }
     limiter.claimNodes(run.result().work().walked());
     return found(
-        question, settings.budget(limiter.left()), watch, "exhaustive search, no certificate");
+        question, settings.budget(limiter.left()), monitor, "exhaustive search, no certificate");
   }
 
   /** How many tours there are. */
   public static ShortAnswer count(
-      TourQuestion question, Convention convention, CountSettings settings, Watch watch)
+      TourQuestion question, Convention convention, CountSettings settings, Monitor monitor)
       throws IOException {
-    Outcome<BigInteger> count = Counter.count(question, convention, settings, watch);
+    Outcome<BigInteger> count = Counter.count(question, convention, settings, monitor);
     return count
         .known()
         .map(

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.knightstour.core.ArgumentException;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.ContradictionException;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
@@ -43,9 +43,10 @@ public final class SpeedTrial {
    * @throws ContradictionException when totals depend on threads
    */
   public static Outcome<List<Row>> run(
-      TourQuestion question, SearchSettings choices, int repeat, Watch watch) {
+      TourQuestion question, SearchSettings choices, int repeat, Monitor monitor) {
     ArgumentException.checkRange("repeat", repeat, 1, Long.MAX_VALUE);
-    SearchRun warmUp = SearchRun.of(question, Goal.ALL, choices.threads(1), Searcher.here(), watch);
+    SearchRun warmUp =
+        SearchRun.of(question, Goal.ALL, choices.threads(1), Searcher.here(), monitor);
     if (warmUp.outcome().declined().isPresent()) {
       return Outcome.declined(warmUp.outcome().declined().get());
     }
@@ -54,7 +55,7 @@ public final class SpeedTrial {
       Row best = null;
       for (int run = 0; run < repeat; run++) {
         Outcome<SearchResult> outcome =
-            SearchRun.of(question, Goal.ALL, choices.threads(threads), Searcher.here(), watch)
+            SearchRun.of(question, Goal.ALL, choices.threads(threads), Searcher.here(), monitor)
                 .outcome();
         if (outcome instanceof Outcome.Stopped<?> stopped) {
           return new Outcome.Stopped<>(stopped.reason(), Optional.of(rows), stopped.work());

@@ -7,12 +7,12 @@ import java.util.Map;
 import java.util.Optional;
 import org.knightstour.core.Convention;
 import org.knightstour.core.Limiter;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
 import org.knightstour.core.VertexNames;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.ContradictionException;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
@@ -63,7 +63,7 @@ public record Sweep(Map<String, String> asked, List<SweptBoard> boards) {
   }
 
   /**
-   * Sweeps boards until the watch stops it; stopped also where a start has no answer.
+   * Sweeps boards until the monitor stops it; stopped also where a start has no answer.
    *
    * @param questions one for each board, of one kind, without ends
    * @param choices how to search; their budget is for all boards together
@@ -74,14 +74,14 @@ public record Sweep(Map<String, String> asked, List<SweptBoard> boards) {
       boolean countsTours,
       SearchSettings choices,
       Searcher searcher,
-      Watch watch) {
-    Limiter limiter = new Limiter(choices.budget(), watch);
+      Monitor monitor) {
+    Limiter limiter = new Limiter(choices.budget(), monitor);
     List<SweptBoard> boards = new ArrayList<>();
     for (TourQuestion question : questions) {
       SearchSettings path = choices.branching(Branching.PATH).budget(limiter.left());
-      long before = watch.walked(); // a ledger answers with the nodes of earlier runs, too
-      SearchRun run = SearchRun.of(question, goal(countsTours), path, searcher, watch);
-      limiter.claimNodes(watch.walked() - before);
+      long before = monitor.walked(); // a ledger answers with the nodes of earlier runs, too
+      SearchRun run = SearchRun.of(question, goal(countsTours), path, searcher, monitor);
+      limiter.claimNodes(monitor.walked() - before);
       SweptBoard swept = new SweptBoard(question, run);
       if (run.outcome().declined().isPresent()) {
         return Outcome.declined(swept.name() + ": " + run.outcome().declined().get());
@@ -90,7 +90,7 @@ public record Sweep(Map<String, String> asked, List<SweptBoard> boards) {
         ContradictionException.unlessInTheory(question.from(start.square()), start.verdict());
       }
       boards.add(swept);
-      if (watch.isStopped()) {
+      if (monitor.isStopped()) {
         break;
       }
     }

@@ -8,10 +8,10 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Convention;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.ContradictionException;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
@@ -33,7 +33,8 @@ final class AgreementTest {
   }
 
   private static CertificateRun prover(String question) {
-    return CertificateRun.of(TourQuestion.parse(question), Budget.none().nodes(1000), new Watch());
+    return CertificateRun.of(
+        TourQuestion.parse(question), Budget.none().nodes(1000), new Monitor());
   }
 
   @Test

@@ -7,9 +7,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.knightstour.core.Budget;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Task;
 import org.knightstour.core.answer.Work;
@@ -25,7 +25,7 @@ final class DeadlineTest {
   void prove_searchAfterTheProver_hasTheTimeThatIsLeft() {
     List<Budget> budgets = new ArrayList<>();
     Searcher searcher =
-        (question, goal, settings, watch) -> {
+        (question, goal, settings, monitor) -> {
           budgets.add(settings.budget());
           return Task.of(() -> Outcome.stopped(StopReason.TIME_LIMIT, Work.NONE));
         };
@@ -33,7 +33,7 @@ final class DeadlineTest {
     TourQuestion question = TourQuestion.parse("5x5 closed");
     Outcome<Proof> outcome =
         Decider.prove(
-            ProveRequest.of(question, ProveRequest.Method.AUTO, choices), searcher, new Watch());
+            ProveRequest.of(question, ProveRequest.Method.AUTO, choices), searcher, new Monitor());
     long proverNanos = outcome.value().evidence().certificate().orElseThrow().elapsedNanos();
     assertThat(proverNanos).isPositive();
     assertThat(budgets).hasSize(1);
@@ -47,7 +47,7 @@ final class DeadlineTest {
     SearchSettings choices = SearchSettings.automatic().budget(Budget.none().time(Duration.ZERO));
     TourQuestion question = TourQuestion.parse("40x40 closed");
     Outcome<Proof> outcome =
-        Decider.prove(ProveRequest.of(question, ProveRequest.Method.AUTO, choices), new Watch());
+        Decider.prove(ProveRequest.of(question, ProveRequest.Method.AUTO, choices), new Monitor());
     assertThat(outcome.stopped()).contains(StopReason.TIME_LIMIT);
   }
 }

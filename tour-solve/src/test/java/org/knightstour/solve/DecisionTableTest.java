@@ -13,9 +13,9 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.knightstour.core.Budget;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.search.model.SearchSettings;
 
@@ -61,8 +61,8 @@ final class DecisionTableTest {
       case "find warnsdorff" -> found(question, FindRequest.Method.WARNSDORFF, search);
       case "find neural" -> found(question, FindRequest.Method.NEURAL, search);
       case "find search" -> found(question, FindRequest.Method.SEARCH, search);
-      case "stream find" -> told(ShortAnswer.find(question, search, new Watch()));
-      case "stream prove" -> told(ShortAnswer.prove(question, search, new Watch()));
+      case "stream find" -> told(ShortAnswer.find(question, search, new Monitor()));
+      case "stream prove" -> told(ShortAnswer.prove(question, search, new Monitor()));
       case "prove" -> proved(question, ProveRequest.Method.AUTO, search, false, false);
       case "prove search" -> proved(question, ProveRequest.Method.SEARCH, search, false, false);
       case "prove certificate" ->
@@ -76,7 +76,7 @@ final class DecisionTableTest {
   private static String found(
       TourQuestion question, FindRequest.Method method, SearchSettings search) {
     Outcome<FindResult> outcome =
-        Decider.find(FindRequest.of(question, method, search), new Watch());
+        Decider.find(FindRequest.of(question, method, search), new Monitor());
     return end(outcome, outcome.known().map(find -> find.verdict().label()).orElse(""))
         + " by "
         + outcome.work().engine()
@@ -99,7 +99,8 @@ final class DecisionTableTest {
       boolean needsSearch) {
     Outcome<Proof> outcome =
         Decider.prove(
-            new ProveRequest(question, method, search, needsCertificate, needsSearch), new Watch());
+            new ProveRequest(question, method, search, needsCertificate, needsSearch),
+            new Monitor());
     List<String> parts = new ArrayList<>();
     parts.add(end(outcome, outcome.known().map(proof -> proof.verdict().label()).orElse("")));
     if (outcome.work() instanceof Proof.Evidence evidence) {

@@ -16,11 +16,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Existence;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.search.SearchResult;
 import org.knightstour.search.TourSearch;
@@ -39,7 +39,7 @@ final class FinderTest {
   private static Outcome<FindResult> find(String line, Budget budget) {
     SearchSettings search = SearchSettings.faster().budget(budget);
     TourQuestion question = TourQuestion.parse(line);
-    return Decider.find(FindRequest.of(question, FindRequest.Method.AUTO, search), new Watch());
+    return Decider.find(FindRequest.of(question, FindRequest.Method.AUTO, search), new Monitor());
   }
 
   @Test
@@ -55,7 +55,7 @@ final class FinderTest {
       assertThat(find(line, Budget.none()).value().verdict()).as(told).isEqualTo(expected);
       if (!Existence.of(question).isNone()) {
         Optional<Optional<Tour>> tour =
-            Cycles.learn(question, Budget.none(), new Watch()).finish().known();
+            Cycles.learn(question, Budget.none(), new Monitor()).finish().known();
         learned += tour.isPresent() ? 1 : 0;
         tour.ifPresent(
             it -> assertThat(it.isPresent()).as(told).isEqualTo(expected == Verdict.TOUR));
@@ -82,13 +82,13 @@ final class FinderTest {
       Map<String, Verdict> verdicts = new TreeMap<>();
       for (Branching branching : Branching.values()) {
         SearchSettings settings = SearchSettings.faster().branching(branching).budget(budget);
-        TourSearch.run(question, Goal.FIRST, settings, new Watch())
+        TourSearch.run(question, Goal.FIRST, settings, new Monitor())
             .known()
             .ifPresent(found -> verdicts.put(branching.toString(), found.verdict()));
       }
       if (!Existence.of(question).isNone()) {
-        put(verdicts, "learning", Cycles.learn(question, budget, new Watch()).finish());
-        put(verdicts, "frontier", Cycles.complete(question, budget, new Watch()));
+        put(verdicts, "learning", Cycles.learn(question, budget, new Monitor()).finish());
+        put(verdicts, "frontier", Cycles.complete(question, budget, new Monitor()));
       }
       find(question.text(), budget)
           .known()
@@ -129,13 +129,13 @@ final class FinderTest {
       Verdict expected = each.exists() ? Verdict.TOUR : Verdict.NONE;
       Map<String, Verdict> verdicts = new TreeMap<>();
       if (!Existence.of(question).isNone()) {
-        put(verdicts, "learning", Cycles.learn(question, Budget.none(), new Watch()).finish());
-        put(verdicts, "frontier", Cycles.complete(question, Budget.none(), new Watch()));
+        put(verdicts, "learning", Cycles.learn(question, Budget.none(), new Monitor()).finish());
+        put(verdicts, "frontier", Cycles.complete(question, Budget.none(), new Monitor()));
       }
       verdicts.put("find", find(each.line(), Budget.none()).value().verdict());
       SearchSettings faster = SearchSettings.faster();
-      verdicts.put("short", ShortAnswer.find(question, faster, new Watch()).verdict());
-      Verdict proved = ShortAnswer.prove(question, faster, new Watch()).verdict();
+      verdicts.put("short", ShortAnswer.find(question, faster, new Monitor()).verdict());
+      Verdict proved = ShortAnswer.prove(question, faster, new Monitor()).verdict();
       verdicts.put("proof", proved == Verdict.STOPPED ? expected : proved);
       assertThat(verdicts.values()).as(told + verdicts).containsOnly(expected);
       exist += each.exists() ? 1 : 0;
@@ -199,11 +199,11 @@ final class FinderTest {
   @Test
   void shortAnswer_graphWithALastVertex_endsThere() {
     TourQuestion question = TourQuestion.parse("graph 0-1 1-2 2-3 3-4 0-4 open to 3");
-    ShortAnswer found = ShortAnswer.find(question, SearchSettings.faster(), new Watch());
+    ShortAnswer found = ShortAnswer.find(question, SearchSettings.faster(), new Monitor());
     assertThat(found.verdict()).isEqualTo(Verdict.TOUR);
     assertThat(found.words()).endsWith(" 3");
     TourQuestion path = TourQuestion.parse("graph 0-1 1-2 2-3 3-4 open to 3");
-    assertThat(ShortAnswer.find(path, SearchSettings.faster(), new Watch()).verdict())
+    assertThat(ShortAnswer.find(path, SearchSettings.faster(), new Monitor()).verdict())
         .isEqualTo(Verdict.NONE);
   }
 

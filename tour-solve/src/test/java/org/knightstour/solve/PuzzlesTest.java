@@ -11,10 +11,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Budget;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.ContradictionException;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.puzzle.Givens;
@@ -64,7 +64,7 @@ final class PuzzlesTest {
   @Test
   void solve_fewNodes_isStoppedAndNotAnswered() {
     Puzzle puzzle = puzzle("8x8 closed", "1:a1");
-    Outcome<PuzzleAnswer> outcome = Puzzles.solve(puzzle, Budget.none().nodes(2), new Watch());
+    Outcome<PuzzleAnswer> outcome = Puzzles.solve(puzzle, Budget.none().nodes(2), new Monitor());
     assertThat(outcome.stopped()).contains(StopReason.NODE_LIMIT);
     assertThat(outcome.known()).isEmpty();
   }

@@ -13,12 +13,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Graph;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.Move;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Task;
 import org.knightstour.search.SearchResult;
@@ -50,26 +50,26 @@ final class ShortAnswerTest {
   /** The exhaustive search of a stream looked at no limit. */
   @Test
   void find_nodeLimit_endsTheLastSearch() {
-    Watch watch = new Watch();
+    Monitor monitor = new Monitor();
     Budget budget = Budget.none().nodes(100_000);
-    ShortAnswer answer = ShortAnswer.find(complete(18), within(budget), watch);
+    ShortAnswer answer = ShortAnswer.find(complete(18), within(budget), monitor);
     assertThat(answer.verdict()).isEqualTo(Verdict.STOPPED);
     assertThat(answer.words()).isEqualTo(StopReason.NODE_LIMIT.text());
-    assertThat(watch.walked()).isEqualTo(1 + 100_000); // with one case of the prover
+    assertThat(monitor.walked()).isEqualTo(1 + 100_000); // with one case of the prover
   }
 
   @Test
   void find_timeLimit_endsTheLastSearch() {
     Budget budget = Budget.none().time(Duration.ofMillis(50));
-    ShortAnswer answer = ShortAnswer.find(complete(18), within(budget), new Watch());
+    ShortAnswer answer = ShortAnswer.find(complete(18), within(budget), new Monitor());
     assertThat(answer.words()).isEqualTo(StopReason.TIME_LIMIT.text());
   }
 
   @Test
   void find_stoppedWatch_endsTheLastSearch() {
-    Watch watch = new Watch();
-    watch.stop();
-    ShortAnswer answer = ShortAnswer.find(complete(18), within(Budget.none()), watch);
+    Monitor monitor = new Monitor();
+    monitor.stop();
+    ShortAnswer answer = ShortAnswer.find(complete(18), within(Budget.none()), monitor);
     assertThat(answer.words()).isEqualTo(StopReason.INTERRUPTED.text());
   }
 
@@ -77,7 +77,7 @@ final class ShortAnswerTest {
   @Test
   void find_manyNeighbours_areForTheOtherTree() {
     Budget budget = Budget.none().nodes(100_000);
-    ShortAnswer answer = ShortAnswer.find(complete(70), within(budget), new Watch());
+    ShortAnswer answer = ShortAnswer.find(complete(70), within(budget), new Monitor());
     assertThat(answer.verdict()).isEqualTo(Verdict.NONE);
   }
 
@@ -86,13 +86,13 @@ final class ShortAnswerTest {
   void onThisThread_timeOrWatch_endsTheSearch() {
     SearchSettings late = within(Budget.none().time(Duration.ofMillis(50)));
     Searcher searcher = Searcher.onThisThread();
-    assertThat(searcher.begin(complete(18), Goal.FIRST, late, new Watch()).finish().stopped())
+    assertThat(searcher.begin(complete(18), Goal.FIRST, late, new Monitor()).finish().stopped())
         .contains(StopReason.TIME_LIMIT);
-    Watch watch = new Watch();
+    Monitor monitor = new Monitor();
     Task<SearchResult> task =
-        searcher.begin(complete(18), Goal.FIRST, within(Budget.none()), watch);
+        searcher.begin(complete(18), Goal.FIRST, within(Budget.none()), monitor);
     assertThat(task.work(1)).isEmpty();
-    watch.stop();
+    monitor.stop();
     assertThat(task.finish().stopped()).contains(StopReason.INTERRUPTED);
   }
 
@@ -101,7 +101,7 @@ final class ShortAnswerTest {
   void inSlices_manyNeighbours_isTheOtherTreeOnly() {
     SearchSettings settings = within(Budget.none().nodes(100_000));
     Outcome<SearchResult> outcome =
-        Searcher.inSlices().begin(complete(70), Goal.FIRST, settings, new Watch()).finish();
+        Searcher.inSlices().begin(complete(70), Goal.FIRST, settings, new Monitor()).finish();
     assertThat(outcome.value().branching()).isEqualTo(Branching.EDGE);
     assertThat(outcome.value().tour()).isEmpty();
   }
@@ -109,16 +109,16 @@ final class ShortAnswerTest {
   /** Both trees of a search in slices are under one limit, and the list of all tours too. */
   @Test
   void inSlices_nodeLimit_isThatOfBothTrees() {
-    Watch watch = new Watch();
+    Monitor monitor = new Monitor();
     SearchSettings settings = within(Budget.none().nodes(20));
     Outcome<SearchResult> outcome =
-        Searcher.inSlices().begin(complete(18), Goal.FIRST, settings, watch).finish();
+        Searcher.inSlices().begin(complete(18), Goal.FIRST, settings, monitor).finish();
     assertThat(outcome.stopped()).contains(StopReason.NODE_LIMIT);
-    assertThat(watch.walked()).isEqualTo(20);
+    assertThat(monitor.walked()).isEqualTo(20);
     SearchSettings byPath = settings.branching(Branching.PATH);
-    Task<SearchResult> listing = SerialSearch.listing(complete(9), byPath, tour -> true, watch);
+    Task<SearchResult> listing = SerialSearch.listing(complete(9), byPath, tour -> true, monitor);
     assertThat(listing.finish().stopped()).contains(StopReason.NODE_LIMIT);
-    assertThat(watch.walked()).isEqualTo(2 * 20);
+    assertThat(monitor.walked()).isEqualTo(2 * 20);
   }
 
   /** The prover meets a re-entrant tour and declines, where the search settles the question. */
@@ -133,17 +133,17 @@ final class ShortAnswerTest {
   void prove_strictlyOpen_settlesWhatFindSettles(String edges, Verdict verdict) {
     TourQuestion question = TourQuestion.of(Graph.parse(edges)).kind(TourKind.STRICTLY_OPEN);
     SearchSettings settings = within(Budget.none());
-    assertThat(ShortAnswer.find(question, settings, new Watch()).verdict()).isEqualTo(verdict);
-    assertThat(ShortAnswer.prove(question, settings, new Watch()).verdict()).isEqualTo(verdict);
+    assertThat(ShortAnswer.find(question, settings, new Monitor()).verdict()).isEqualTo(verdict);
+    assertThat(ShortAnswer.prove(question, settings, new Monitor()).verdict()).isEqualTo(verdict);
   }
 
   @Test
   void prove_searchAfterTheProver_isUnderTheLimits() {
-    Watch watch = new Watch();
+    Monitor monitor = new Monitor();
     Budget budget = Budget.none().nodes(1000);
-    ShortAnswer answer = ShortAnswer.prove(complete(18), within(budget), watch);
+    ShortAnswer answer = ShortAnswer.prove(complete(18), within(budget), monitor);
     assertThat(answer.words()).isEqualTo(StopReason.NODE_LIMIT.text());
-    assertThat(watch.walked()).isEqualTo(1000 + 2); // with two cases of a prover that declines
+    assertThat(monitor.walked()).isEqualTo(1000 + 2); // with two cases of a prover that declines
   }
 
   /** The prover stops at the limit, so no node is left to a search. */
@@ -155,10 +155,10 @@ final class ShortAnswerTest {
                 + " 5-15 5-16 6-9 6-11 6-12 7-11 7-15 8-14 8-15 8-16 9-13 10-15 10-17 11-16"
                 + " 11-17 12-13 13-14");
     TourQuestion question = TourQuestion.of(graph).kind(TourKind.STRICTLY_OPEN);
-    Watch watch = new Watch();
-    ShortAnswer answer = ShortAnswer.prove(question, within(Budget.none().nodes(4)), watch);
+    Monitor monitor = new Monitor();
+    ShortAnswer answer = ShortAnswer.prove(question, within(Budget.none().nodes(4)), monitor);
     assertThat(answer.words()).isEqualTo(StopReason.NODE_LIMIT.text());
-    assertThat(watch.walked()).isEqualTo(4);
+    assertThat(monitor.walked()).isEqualTo(4);
   }
 
   /** A descent looks for tours without ends only. */
@@ -168,7 +168,7 @@ final class ShortAnswerTest {
     Graph graph = Graph.parse("0-1 0-2 0-3 0-4 1-2 1-3 1-4 2-3 2-4 3-4");
     TourQuestion question = TourQuestion.of(graph).ends(OptionalInt.empty(), OptionalInt.of(last));
     SearchSettings settings = within(Budget.none());
-    assertThat(ShortAnswer.find(question, settings, new Watch()).words()).endsWith(" " + last);
-    assertThat(ShortAnswer.prove(question, settings, new Watch()).words()).endsWith(" " + last);
+    assertThat(ShortAnswer.find(question, settings, new Monitor()).words()).endsWith(" " + last);
+    assertThat(ShortAnswer.prove(question, settings, new Monitor()).words()).endsWith(" " + last);
   }
 }

@@ -13,10 +13,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Convention;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.ContradictionException;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Task;
@@ -33,7 +33,7 @@ final class SlicesTest {
 
   /** A search that says that there is no tour, whatever the question. */
   private static final Searcher LIAR =
-      (question, goal, settings, watch) ->
+      (question, goal, settings, monitor) ->
           Task.of(
               () ->
                   Outcome.known(
@@ -57,15 +57,15 @@ final class SlicesTest {
   @Test
   void course_searchAgainstATheorem_contradictionIsThrown() {
     assertThatThrownBy(
-            () -> Decider.task(by(SIX, FindRequest.Method.SEARCH), LIAR, new Watch()).finish())
+            () -> Decider.task(by(SIX, FindRequest.Method.SEARCH), LIAR, new Monitor()).finish())
         .isInstanceOf(ContradictionException.class);
     assertThatThrownBy(
-            () -> Lister.counting(SIX, SearchSettings.faster(), LIAR, new Watch()).finish())
+            () -> Lister.counting(SIX, SearchSettings.faster(), LIAR, new Monitor()).finish())
         .isInstanceOf(ContradictionException.class);
     // What theorems grant is constructed; elsewhere the prover disagrees.
     TourQuestion required = TourQuestion.parse("6x6 closed with a1-b3");
     assertThatThrownBy(
-            () -> Decider.proofInTurns(required, LIAR, Budget.none(), new Watch()).finish())
+            () -> Decider.proofInTurns(required, LIAR, Budget.none(), new Monitor()).finish())
         .isInstanceOf(ContradictionException.class);
   }
 
@@ -75,9 +75,9 @@ final class SlicesTest {
     TourQuestion question = TourQuestion.parse(line);
     Outcome<Listed> outcome =
         inSmallSlices(
-            Lister.counting(question, SearchSettings.faster(), Searcher.inSlices(), new Watch()));
+            Lister.counting(question, SearchSettings.faster(), Searcher.inSlices(), new Monitor()));
     Outcome<Listed> expected =
-        Lister.counting(question, SearchSettings.automatic(), Searcher.here(), new Watch())
+        Lister.counting(question, SearchSettings.automatic(), Searcher.here(), new Monitor())
             .finish();
     assertThat(outcome.value()).isEqualTo(expected.value());
     assertThat(outcome.work().amount()).isEqualTo(expected.work().amount());
@@ -86,7 +86,7 @@ final class SlicesTest {
   @Test
   void counting_stopped_knowsAPart() {
     Task<Listed> task =
-        Lister.counting(SIX, SearchSettings.faster(), Searcher.inSlices(), new Watch());
+        Lister.counting(SIX, SearchSettings.faster(), Searcher.inSlices(), new Monitor());
     while (task.stopped(StopReason.TIME_LIMIT).soFar().orElseThrow().tours() == 0) {
       assertThat(task.work(1)).isEmpty();
     }
@@ -105,11 +105,11 @@ final class SlicesTest {
     Outcome<Listed> outcome =
         inSmallSlices(
             Lister.listing(
-                question, settings, squares -> tours.add(Arrays.toString(squares)), new Watch()));
+                question, settings, squares -> tours.add(Arrays.toString(squares)), new Monitor()));
     List<String> expected = new ArrayList<>();
     Outcome<Listed> listed =
         Lister.list(
-            question, settings, squares -> expected.add(Arrays.toString(squares)), new Watch());
+            question, settings, squares -> expected.add(Arrays.toString(squares)), new Monitor());
     assertThat(tours).isEqualTo(expected);
     assertThat(outcome.value()).isEqualTo(listed.value());
   }
@@ -121,8 +121,10 @@ final class SlicesTest {
     TourQuestion question = TourQuestion.parse(line);
     Outcome<FindResult> found =
         inSmallSlices(
-            Decider.task(by(question, FindRequest.Method.AUTO), Searcher.inSlices(), new Watch()));
-    Outcome<FindResult> expected = Decider.find(by(question, FindRequest.Method.AUTO), new Watch());
+            Decider.task(
+                by(question, FindRequest.Method.AUTO), Searcher.inSlices(), new Monitor()));
+    Outcome<FindResult> expected =
+        Decider.find(by(question, FindRequest.Method.AUTO), new Monitor());
     assertThat(found.value().verdict()).isEqualTo(expected.value().verdict());
     boolean isConstructed = expected.work().engine().equals("construct");
     assertThat(found.work().engine().equals("construct")).isEqualTo(isConstructed);
@@ -134,12 +136,12 @@ final class SlicesTest {
     TourQuestion question = TourQuestion.parse(line);
     Proof proof =
         inSmallSlices(
-                Decider.proofInTurns(question, Searcher.inSlices(), Budget.none(), new Watch()))
+                Decider.proofInTurns(question, Searcher.inSlices(), Budget.none(), new Monitor()))
             .value();
     Outcome<Proof> expected =
         Decider.prove(
             ProveRequest.of(question, ProveRequest.Method.AUTO, SearchSettings.automatic()),
-            new Watch());
+            new Monitor());
     assertThat(proof.verdict()).isEqualTo(expected.value().verdict());
     assertThat(proof.verdict() == Verdict.TOUR || proof.certificate().steps() > 0).isTrue();
   }

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.knightstour.core.Budget;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.search.model.SearchSettings;
 
@@ -22,7 +22,7 @@ final class SweepTest {
     SearchSettings choices = SearchSettings.automatic().budget(Budget.none().nodes(FEW));
     Outcome<Sweep> sweep =
         Sweep.of(
-            List.of(question, question, question), false, choices, Searcher.here(), new Watch());
+            List.of(question, question, question), false, choices, Searcher.here(), new Monitor());
     assertThat(sweep.stopped()).contains(StopReason.NODE_LIMIT);
     assertThat(sweep.soFar().orElseThrow().boards()).hasSize(3);
     assertThat(sweep.work().walked()).isPositive().isLessThanOrEqualTo(FEW);

@@ -116,7 +116,7 @@ final class ClusterCount implements LayerExecutor {
             place.number() == plan.endOfHalf(0) && !place.isForWindow(),
             number -> held(store.half(place.pass(), number)),
             branch -> held(beforeBranch(place.pass())),
-            resources.watch());
+            resources.monitor());
   }
 
   private Optional<LayerStore.Kept<Parts>> beforeBranch(int pass) throws IOException {

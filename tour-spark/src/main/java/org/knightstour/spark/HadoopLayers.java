@@ -54,7 +54,7 @@ final class HadoopLayers extends LayerStore<Parts> {
   /** Opens the layers of a count in a directory that may hold others, and locks them. */
   HadoopLayers(JavaSparkContext spark, String name, String fingerprint, Resources resources)
       throws IOException {
-    super(resources.watch(), ", and the note is now named ");
+    super(resources.monitor(), ", and the note is now named ");
     this.spark = spark;
     this.fingerprint = fingerprint;
     this.resources = resources;
@@ -181,7 +181,7 @@ final class HadoopLayers extends LayerStore<Parts> {
   List<LayerManifest> known(Parts parts) throws IOException {
     List<String> damaged = mend(parts);
     if (!damaged.isEmpty()) {
-      watch.note(String.join(", ", damaged) + ": made again");
+      monitor.note(String.join(", ", damaged) + ": made again");
     }
     return notes(parts);
   }
@@ -301,7 +301,7 @@ final class HadoopLayers extends LayerStore<Parts> {
         try {
           return Optional.of(open(file, resources::checkNotOver));
         } catch (DamagedException e) {
-          watch.note(e.getMessage() + ", and the note is now named " + setAside(file, file));
+          monitor.note(e.getMessage() + ", and the note is now named " + setAside(file, file));
         }
       }
     }

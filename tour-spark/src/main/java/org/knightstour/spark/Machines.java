@@ -9,7 +9,7 @@ import java.util.Map;
 import org.apache.hadoop.util.functional.CallableRaisingIOE;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Limiter;
-import org.knightstour.core.Watch;
+import org.knightstour.core.Monitor;
 import org.knightstour.count.frontier.CountGraph;
 import org.knightstour.count.frontier.FrontierPlan;
 import org.knightstour.count.frontier.Resources;
@@ -54,15 +54,15 @@ record Machines(String id, CountGraph graph, int threads) implements Serializabl
     // The memory of the old tables is free before the new ones take theirs.
     READY.clear();
     Runtime runtime = Runtime.getRuntime();
-    Watch watch = new Watch();
+    Monitor monitor = new Monitor();
     Resources resources =
         new Resources(
             threads > 0 ? threads : runtime.availableProcessors(),
             (long) (ClusterCount.TABLES * runtime.maxMemory()),
             java.nio.file.Path.of(System.getProperty("java.io.tmpdir")),
             null,
-            new Limiter(Budget.none(), watch),
-            watch,
+            new Limiter(Budget.none(), monitor),
+            monitor,
             1);
     return new WindowKernel(FrontierPlan.of(graph), resources);
   }

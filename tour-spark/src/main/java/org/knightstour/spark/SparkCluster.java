@@ -14,8 +14,8 @@ import org.apache.spark.api.java.function.FlatMapFunction;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Limiter;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.count.CountSettings;
 import org.knightstour.search.UnitSearch;
 import org.knightstour.search.model.Goal;
@@ -129,9 +129,9 @@ public final class SparkCluster implements Cluster {
         TaskContext task = TaskContext.get();
         List<WorkUnit.Walked> walked = new ArrayList<>();
         while (units.hasNext()) {
-          Watch watch = new Watch();
-          Limiter limiter = new Limiter(Budget.none(), watch);
-          walked.add(walker.walk(units.next(), limiter, watch, task::isInterrupted));
+          Monitor monitor = new Monitor();
+          Limiter limiter = new Limiter(Budget.none(), monitor);
+          walked.add(walker.walk(units.next(), limiter, monitor, task::isInterrupted));
           task.killTaskIfInterrupted();
         }
         return walked.iterator();

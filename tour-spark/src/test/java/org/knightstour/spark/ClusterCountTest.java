@@ -15,9 +15,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Convention;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.count.CountSettings;
 import org.knightstour.count.TourCounter;
@@ -53,9 +53,9 @@ final class ClusterCountTest {
       Sparks.assertSame(Sparks.on(cluster, directory, text), Sparks.here(text));
       CountSettings shared =
           CountSettings.defaults().counter(cluster.counter(directory.toUri().toString()));
-      assertThat(TourCounter.countDistinct(closed, shared, new Watch()).value())
+      assertThat(TourCounter.countDistinct(closed, shared, new Monitor()).value())
           .isEqualTo(
-              TourCounter.countDistinct(closed, CountSettings.defaults(), new Watch()).value());
+              TourCounter.countDistinct(closed, CountSettings.defaults(), new Monitor()).value());
     }
   }
 
@@ -97,18 +97,18 @@ final class ClusterCountTest {
     try (SparkCluster cluster = Sparks.local(2)) {
       CountSettings settings =
           CountSettings.defaults().counter(cluster.counter(directory.toUri().toString()));
-      Watch watch = new Watch();
+      Monitor monitor = new Monitor();
       Thread other =
           new Thread(
               () -> {
-                while (watch.nodes() == 0) {
+                while (monitor.nodes() == 0) {
                   Thread.onSpinWait();
                 }
-                watch.stop();
+                monitor.stop();
               });
       other.start();
       Outcome<BigInteger> stopped =
-          TourCounter.count(question, Convention.UNDIRECTED, settings, watch);
+          TourCounter.count(question, Convention.UNDIRECTED, settings, monitor);
       assertThat(stopped).isInstanceOf(Outcome.Stopped.class);
       Sparks.assertSame(Sparks.on(cluster, directory, "6x8 closed"), Sparks.here("6x8 closed"));
     }
@@ -128,11 +128,11 @@ final class ClusterCountTest {
         byte[] bytes = Files.readAllBytes(damaged);
         bytes[random.nextInt(bytes.length)] ^= (byte) (1 << random.nextInt(8));
         Files.write(damaged, bytes);
-        Watch watch = new Watch();
+        Monitor monitor = new Monitor();
         Outcome<BigInteger> result =
-            Sparks.on(cluster, place.toUri(), "6x6 closed", Budget.none(), watch);
+            Sparks.on(cluster, place.toUri(), "6x6 closed", Budget.none(), monitor);
         Sparks.assertSame(result, here);
-        assertThat(watch.note())
+        assertThat(monitor.note())
             .as("seed %d", seed)
             .contains(damaged.getFileName() + " is damaged", ".damaged");
         assertThat(Sparks.files(place))

@@ -9,8 +9,8 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.knightstour.core.Budget;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.search.SearchResult;
 import org.knightstour.search.TourSearch;
@@ -33,7 +33,8 @@ final class ClusterLedgerTest {
       throws IOException {
     LedgerPlan plan = new LedgerPlan("prove", List.of(new SearchJob(question, goal, settings)));
     try (Ledger ledger = Ledger.of(directory.resolve("run.db"), plan)) {
-      return ledger.search(question, goal, settings, new Watch(), cluster.map(SparkCluster::crew));
+      return ledger.search(
+          question, goal, settings, new Monitor(), cluster.map(SparkCluster::crew));
     }
   }
 
@@ -50,7 +51,7 @@ final class ClusterLedgerTest {
     SearchSettings byPath = SETTINGS.branching(Branching.PATH);
     try (SparkCluster cluster = Sparks.local(2)) {
       Outcome<SearchResult> shared = run(question, Goal.ALL, byPath, Optional.of(cluster));
-      assertSame(shared, TourSearch.run(question, Goal.ALL, byPath, new Watch()));
+      assertSame(shared, TourSearch.run(question, Goal.ALL, byPath, new Monitor()));
       assertThat(shared.value().tours()).isEqualTo(9862);
     }
   }
@@ -58,7 +59,7 @@ final class ClusterLedgerTest {
   @Test
   void search_noTour_givesTheSameNodes() throws IOException {
     TourQuestion question = TourQuestion.parse("5x8 open from a2");
-    Outcome<SearchResult> here = TourSearch.run(question, Goal.ALL, SETTINGS, new Watch());
+    Outcome<SearchResult> here = TourSearch.run(question, Goal.ALL, SETTINGS, new Monitor());
     try (SparkCluster cluster = Sparks.local(2)) {
       assertSame(run(question, Goal.ALL, SETTINGS, Optional.of(cluster)), here);
     }
@@ -67,7 +68,7 @@ final class ClusterLedgerTest {
   @Test
   void search_firstTour_isTheSame() throws IOException {
     TourQuestion question = TourQuestion.parse("5x6 closed");
-    Outcome<SearchResult> here = TourSearch.run(question, Goal.FIRST, SETTINGS, new Watch());
+    Outcome<SearchResult> here = TourSearch.run(question, Goal.FIRST, SETTINGS, new Monitor());
     try (SparkCluster cluster = Sparks.local(2)) {
       Outcome<SearchResult> shared = run(question, Goal.FIRST, SETTINGS, Optional.of(cluster));
       assertThat(shared.value()).isEqualTo(here.value());
@@ -80,7 +81,7 @@ final class ClusterLedgerTest {
   void search_inTurnsHereAndThere_givesTheSameNodes() throws IOException {
     TourQuestion question = TourQuestion.parse("6x6 closed");
     SearchSettings byPath = SETTINGS.branching(Branching.PATH);
-    Outcome<SearchResult> here = TourSearch.run(question, Goal.ALL, byPath, new Watch());
+    Outcome<SearchResult> here = TourSearch.run(question, Goal.ALL, byPath, new Monitor());
     SearchSettings some = byPath.budget(Budget.none().nodes(here.work().amount() / 4));
     assertThat(run(question, Goal.ALL, some, Optional.empty())).isInstanceOf(Outcome.Stopped.class);
     try (SparkCluster cluster = Sparks.local(2)) {

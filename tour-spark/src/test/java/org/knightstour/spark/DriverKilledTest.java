@@ -13,7 +13,7 @@ import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.knightstour.core.Budget;
-import org.knightstour.core.Watch;
+import org.knightstour.core.Monitor;
 
 /** The driver, with all that it has in memory, killed with SIGKILL at random moments. */
 final class DriverKilledTest {
@@ -41,11 +41,11 @@ final class DriverKilledTest {
               .onExit()
               .thenRun(() -> Runtime.getRuntime().halt(1));
       int last = Integer.parseInt(words[2]);
-      Watch watch = new Watch();
-      watch.add(
-          new Watch.Listener() {
+      Monitor monitor = new Monitor();
+      monitor.add(
+          new Monitor.Listener() {
             @Override
-            public void happened(String what, List<Watch.Figure> figures) {
+            public void happened(String what, List<Monitor.Figure> figures) {
               boolean isPast =
                   figures.stream()
                       .anyMatch(
@@ -57,7 +57,7 @@ final class DriverKilledTest {
             }
           });
       try (SparkCluster cluster = Sparks.local(2)) {
-        Sparks.on(cluster, URI.create(words[0]), words[1], Budget.none(), watch);
+        Sparks.on(cluster, URI.create(words[0]), words[1], Budget.none(), monitor);
       }
       assertThat(end).isNotDone();
     }

@@ -24,8 +24,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.knightstour.core.Budget;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.StopReason;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.count.store.LayersRefusedException;
 
@@ -100,11 +100,11 @@ final class HdfsCountTest {
         List<Path> files = newest(place);
         Path damaged = files.get(seed == 0 ? 0 : random.nextInt(files.size()));
         damage(damaged, random);
-        Watch watch = new Watch();
-        assertThat(Sparks.on(cluster, place, BOARD, Budget.none(), watch).value())
+        Monitor monitor = new Monitor();
+        assertThat(Sparks.on(cluster, place, BOARD, Budget.none(), monitor).value())
             .as("seed %d, %s", seed, damaged)
             .isEqualTo(TOURS);
-        assertThat(watch.note()).contains(damaged.getName() + " is damaged", ".damaged");
+        assertThat(monitor.note()).contains(damaged.getName() + " is damaged", ".damaged");
         assertThat(files(place)).anyMatch(file -> file.getName().endsWith(".damaged"));
       }
     }

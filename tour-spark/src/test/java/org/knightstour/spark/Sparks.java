@@ -18,8 +18,8 @@ import org.apache.spark.SparkConf;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Convention;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.count.CountSettings;
 import org.knightstour.count.CountWork;
@@ -43,7 +43,7 @@ final class Sparks {
   }
 
   static Outcome<BigInteger> here(String text) throws IOException {
-    return count(text, CountSettings.defaults(), new Watch());
+    return count(text, CountSettings.defaults(), new Monitor());
   }
 
   static Outcome<BigInteger> on(SparkCluster cluster, Path directory, String text)
@@ -58,13 +58,14 @@ final class Sparks {
 
   static Outcome<BigInteger> on(SparkCluster cluster, URI place, String text, Budget budget)
       throws IOException {
-    return on(cluster, place, text, budget, new Watch());
+    return on(cluster, place, text, budget, new Monitor());
   }
 
   static Outcome<BigInteger> on(
-      SparkCluster cluster, URI place, String text, Budget budget, Watch watch) throws IOException {
+      SparkCluster cluster, URI place, String text, Budget budget, Monitor monitor)
+      throws IOException {
     CountSettings.CycleCounter counter = cluster.counter(place.toString());
-    return count(text, CountSettings.defaults().counter(counter).budget(budget), watch);
+    return count(text, CountSettings.defaults().counter(counter).budget(budget), monitor);
   }
 
   /** Whether a name is that of a whole file, and neither a draft nor a checksum of Hadoop's own. */
@@ -107,10 +108,10 @@ final class Sparks {
     return files;
   }
 
-  private static Outcome<BigInteger> count(String text, CountSettings settings, Watch watch)
+  private static Outcome<BigInteger> count(String text, CountSettings settings, Monitor monitor)
       throws IOException {
     TourQuestion question = TourQuestion.parse(text);
-    return TourCounter.count(question, Convention.of(question.kind()), settings, watch);
+    return TourCounter.count(question, Convention.of(question.kind()), settings, monitor);
   }
 
   /** Asserts that both counted the same by the same layers. */

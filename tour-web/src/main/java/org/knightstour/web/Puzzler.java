@@ -42,7 +42,7 @@ final class Puzzler {
             : PuzzleSpec.of(request.question())
                 .level(level)
                 .seed(request.number("seed", 0, 1L << 53, 1));
-    return asked.activity(Puzzles.making(spec, asked.budget, asked.watch), this::made, null);
+    return asked.activity(Puzzles.making(spec, asked.budget, asked.monitor), this::made, null);
   }
 
   private Reply made(Outcome<MadePuzzle> outcome) {
@@ -72,7 +72,7 @@ final class Puzzler {
     Puzzle puzzle =
         request.has("text") ? PuzzleFile.parse(request.text("text")).puzzle() : puzzle();
     return asked.activity(
-        Puzzles.solving(puzzle, asked.budget, asked.watch),
+        Puzzles.solving(puzzle, asked.budget, asked.monitor),
         outcome -> opened(puzzle, outcome),
         null);
   }

@@ -14,9 +14,9 @@ import org.knightstour.core.Budget;
 import org.knightstour.core.Convention;
 import org.knightstour.core.Labelled;
 import org.knightstour.core.Limiter;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Task;
 import org.knightstour.core.answer.Work;
@@ -60,7 +60,7 @@ final class Questions {
   private final String id;
   private final Request request;
   private final Consumer<Reply> out;
-  final Watch watch = new Watch();
+  final Monitor monitor = new Monitor();
   final Budget budget;
   private final Limiter limiter;
 
@@ -70,7 +70,7 @@ final class Questions {
     this.out = out;
     long millis = request.number("millis", 1, MOST_MILLIS, MOST_MILLIS);
     budget = Budget.none().time(Duration.ofMillis(millis));
-    limiter = new Limiter(budget, watch);
+    limiter = new Limiter(budget, monitor);
   }
 
   /**
@@ -126,7 +126,7 @@ final class Questions {
     FindRequest find =
         new FindRequest(
             question, method, search.seed(seed), ATTEMPTS, FindRequest.USUAL_ROUNDS, false);
-    return activity(Decider.task(find, Searcher.inSlices(), watch), this::found, null);
+    return activity(Decider.task(find, Searcher.inSlices(), monitor), this::found, null);
   }
 
   private Reply found(Outcome<FindResult> outcome) {
@@ -154,7 +154,7 @@ final class Questions {
     TourQuestion question = request.question();
     OptionalLong limit = OptionalLong.of(request.number("limit", 1, MOST_LISTED, 100));
     Lister.Settings settings = new Lister.Settings(SearchSettings.faster(), false, limit);
-    return activity(Lister.listing(question, settings, this::item, watch), this::listed, null);
+    return activity(Lister.listing(question, settings, this::item, monitor), this::listed, null);
   }
 
   private boolean item(int... squares) {
@@ -185,7 +185,7 @@ final class Questions {
 
   private Activity counted(TourQuestion question) {
     return activity(
-        Lister.counting(question, SearchSettings.faster(), Searcher.inSlices(), watch),
+        Lister.counting(question, SearchSettings.faster(), Searcher.inSlices(), monitor),
         outcome ->
             outcome.known().isPresent()
                 ? counted(question, tours(outcome), outcome.work())
@@ -194,10 +194,10 @@ final class Questions {
                     .number("nodes", outcome.work().amount()),
         outcome ->
             Reply.of(id, "progress")
-                .share("share", watch.share())
+                .share("share", monitor.share())
                 .text("tours", tours(outcome))
-                .number("nodes", watch.nodes())
-                .number("walkedNodes", watch.walked()));
+                .number("nodes", monitor.nodes())
+                .number("walkedNodes", monitor.walked()));
   }
 
   private static String tours(Outcome<Listed> outcome) {
@@ -219,7 +219,7 @@ final class Questions {
         Task.of(
             () -> {
               try {
-                return Counter.count(question, convention, settings, watch);
+                return Counter.count(question, convention, settings, monitor);
               } catch (IOException e) {
                 throw new UncheckedIOException(e);
               }
@@ -241,7 +241,7 @@ final class Questions {
   Activity prove() {
     TourQuestion question = request.question();
     return activity(
-        Task.of(() -> Decider.certificate(question, limiter.left(), watch)),
+        Task.of(() -> Decider.certificate(question, limiter.left(), monitor)),
         outcome -> proof(question, outcome),
         null);
   }
@@ -251,7 +251,7 @@ final class Questions {
     int[] path = request.squares("path");
     TourQuestion question = Position.question(request.question(), path);
     return activity(
-        Decider.proofInTurns(question, Searcher.inSlices(), budget, watch),
+        Decider.proofInTurns(question, Searcher.inSlices(), budget, monitor),
         outcome -> proof(question, outcome, path),
         null);
   }

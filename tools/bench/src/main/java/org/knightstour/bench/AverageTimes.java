@@ -1,9 +1,9 @@
 package org.knightstour.bench;
 
 import org.knightstour.core.Board;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.search.SearchResult;
 import org.knightstour.search.TourSearch;
@@ -54,7 +54,7 @@ public abstract class AverageTimes {
 
   /** Searches to exhaustion and checks how many tours there are. */
   static long exhaust(TourQuestion question, SearchSettings settings, long expected) {
-    return require(TourSearch.run(question, Goal.ALL, settings, new Watch()), expected);
+    return require(TourSearch.run(question, Goal.ALL, settings, new Monitor()), expected);
   }
 
   /** Checks how many tours a search to exhaustion found; fails where it was not exhausted. */

@@ -3,9 +3,9 @@ package org.knightstour.bench;
 import java.util.concurrent.TimeUnit;
 import org.jgrapht.demo.ParberryKnightTour;
 import org.knightstour.core.Board;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.search.tiling.Construction;
 import org.knightstour.search.tiling.TiledTour;
 import org.knightstour.verify.WalkCheck;
@@ -38,7 +38,7 @@ public class ConstructionBenchmark extends AverageTimes {
   /** Which tiles, and their strands. */
   @Benchmark
   public TiledTour plan() {
-    return Construction.construct(question, 1, new Watch()).value();
+    return Construction.construct(question, 1, new Monitor()).value();
   }
 
   /** All squares, the plan included. */

@@ -6,7 +6,7 @@ import java.util.concurrent.TimeUnit;
 import org.knightstour.core.Board;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Convention;
-import org.knightstour.core.Watch;
+import org.knightstour.core.Monitor;
 import org.knightstour.count.CountSettings;
 import org.knightstour.count.TourCounter;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -38,7 +38,7 @@ public class CountingBenchmark extends AverageTimes {
     CountSettings settings =
         CountSettings.defaults().threads(1).budget(Budget.none().memoryBytes(256L << 20));
     BigInteger count =
-        TourCounter.count(closed(board), Convention.UNDIRECTED, settings, new Watch()).value();
+        TourCounter.count(closed(board), Convention.UNDIRECTED, settings, new Monitor()).value();
     return require("tours", closedTours(board), count.longValueExact());
   }
 

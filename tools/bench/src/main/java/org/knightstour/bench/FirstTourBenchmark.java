@@ -3,10 +3,10 @@ package org.knightstour.bench;
 import java.util.Arrays;
 import java.util.concurrent.TimeUnit;
 import org.knightstour.core.Board;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.core.graph.MoveGraph;
 import org.knightstour.search.TourSearch;
 import org.knightstour.search.heuristic.WarnsdorffWalk;
@@ -142,7 +142,7 @@ public class FirstTourBenchmark extends AverageTimes {
   public Tour search(SmallBoard on) {
     TourQuestion question = TourQuestion.of(Board.parse(on.board)).from(0);
     SearchSettings settings = SearchSettings.defaults().branching(Branching.PATH);
-    return TourSearch.run(question, Goal.FIRST, settings, new Watch())
+    return TourSearch.run(question, Goal.FIRST, settings, new Monitor())
         .value()
         .tour()
         .orElseThrow(() -> new IllegalStateException("No tour of " + on.board + " from a1."));

@@ -2,8 +2,8 @@ package org.knightstour.bench;
 
 import java.util.concurrent.TimeUnit;
 import org.knightstour.core.Board;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.search.SearchResult;
 import org.knightstour.search.TourSearch;
@@ -57,7 +57,7 @@ public class OpenToursBenchmark extends AverageTimes {
           return true;
         };
     SearchSettings settings = SearchSettings.defaults().branching(branching);
-    Outcome<SearchResult> outcome = TourSearch.visit(open(board), settings, counter, new Watch());
+    Outcome<SearchResult> outcome = TourSearch.visit(open(board), settings, counter, new Monitor());
     require(outcome, directedTours(board));
     return require("visits", directedTours(board), visits[0]);
   }

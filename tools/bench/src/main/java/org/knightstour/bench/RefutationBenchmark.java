@@ -7,7 +7,7 @@ import org.jgrapht.alg.tour.HeldKarpTSP;
 import org.jgrapht.graph.DefaultEdge;
 import org.jgrapht.graph.SimpleGraph;
 import org.knightstour.core.Board;
-import org.knightstour.core.Watch;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.graph.MoveGraph;
 import org.knightstour.search.SearchResult;
@@ -108,7 +108,7 @@ public class RefutationBenchmark extends AverageTimes {
     SearchSettings settings =
         SearchSettings.defaults().branching(Branching.PATH).rules(Rules.CLASSIC);
     Outcome<SearchResult> outcome =
-        TourSearch.run(closed("5x5"), Goal.FIRST_OF_EACH_START, settings, new Watch());
+        TourSearch.run(closed("5x5"), Goal.FIRST_OF_EACH_START, settings, new Monitor());
     require(outcome, 0);
     return require("positions", POSITIONS_1999, outcome.work().amount());
   }

@@ -12,8 +12,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.zip.CRC32C;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.count.CountSettings;
 import org.knightstour.count.TourNumbering;
@@ -31,7 +31,7 @@ final class TourindexFuzzTest {
   private static byte[] made() {
     try {
       Path file = Files.createTempDirectory("tour-fuzz").resolve("made.tourindex");
-      TourNumbering.of(QUESTION, CountSettings.defaults().threads(1).index(file), new Watch());
+      TourNumbering.of(QUESTION, CountSettings.defaults().threads(1).index(file), new Monitor());
       byte[] bytes = Files.readAllBytes(file);
       Files.delete(file);
       Files.delete(file.getParent());
@@ -60,7 +60,8 @@ final class TourindexFuzzTest {
     try {
       Files.write(file, bytes);
       Outcome<TourNumbering> read =
-          TourNumbering.of(QUESTION, CountSettings.defaults().threads(1).index(file), new Watch());
+          TourNumbering.of(
+              QUESTION, CountSettings.defaults().threads(1).index(file), new Monitor());
       assertThat(read.value().count()).isNotNegative();
     } catch (DamagedException e) {
       assertThat(e.getMessage()).startsWith(file + " is damaged (").doesNotContain("\n");

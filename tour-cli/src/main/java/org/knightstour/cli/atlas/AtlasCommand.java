@@ -18,8 +18,8 @@ import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.Board;
 import org.knightstour.core.InputException;
-import org.knightstour.core.Watch;
-import org.knightstour.core.answer.Amounts;
+import org.knightstour.core.Monitor;
+import org.knightstour.core.answer.NumberText;
 import org.knightstour.solve.AtlasPage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -75,15 +75,15 @@ public final class AtlasCommand extends Subcommand {
     return say(said(pages, System.nanoTime() - startNanos));
   }
 
-  private List<AtlasPage> pages(Watch watch) throws IOException {
+  private List<AtlasPage> pages(Monitor monitor) throws IOException {
     if (!check) {
       OutputFile.check(directory.resolve(TABLE), force);
     }
     List<AtlasPage> pages = new ArrayList<>();
     for (Board board : AtlasPage.boards()) {
-      watch.stage("board " + board);
+      monitor.stage("board " + board);
       Path file = directory.resolve(board + ".txt");
-      Optional<AtlasPage> page = check ? checked(board, file, watch) : made(board, file, watch);
+      Optional<AtlasPage> page = check ? checked(board, file, monitor) : made(board, file, monitor);
       if (page.isEmpty()) {
         return pages;
       }
@@ -99,16 +99,16 @@ public final class AtlasCommand extends Subcommand {
     return pages;
   }
 
-  private Optional<AtlasPage> made(Board board, Path file, Watch watch) {
+  private Optional<AtlasPage> made(Board board, Path file, Monitor monitor) {
     OutputFile.check(file, force);
-    Optional<AtlasPage> page = AtlasPage.made(board, watch);
+    Optional<AtlasPage> page = AtlasPage.made(board, monitor);
     page.ifPresent(made -> OutputFile.write(file, force, out -> out.write(made.text())));
     return page;
   }
 
-  private static Optional<AtlasPage> checked(Board board, Path file, Watch watch)
+  private static Optional<AtlasPage> checked(Board board, Path file, Monitor monitor)
       throws IOException {
-    if (watch.isStopped()) {
+    if (monitor.isStopped()) {
       return Optional.empty();
     }
     String text = Files.readString(file, StandardCharsets.US_ASCII);
@@ -119,10 +119,10 @@ public final class AtlasCommand extends Subcommand {
     }
   }
 
-  private Said said(List<AtlasPage> pages, long elapsedNanos) {
+  private PlainAnswer said(List<AtlasPage> pages, long elapsedNanos) {
     int all = AtlasPage.boards().size();
     boolean isWhole = pages.size() == all;
-    String boards = Amounts.counted(pages.size(), "board", "boards");
+    String boards = NumberText.counted(pages.size(), "board", "boards");
     String interrupted = "interrupted after %s of %s.".formatted(boards, all);
     long entries = pages.stream().mapToLong(AtlasPage::entries).sum();
     long bytes = pages.stream().mapToLong(page -> page.text().length()).sum();
@@ -144,7 +144,9 @@ public final class AtlasCommand extends Subcommand {
             entries,
             bytes,
             check ? "checked" : "made",
-            Amounts.seconds(elapsedNanos));
-    return isWhole ? new Said(line, json) : new Said(ExitStatus.STOPPED, interrupted, json);
+            NumberText.seconds(elapsedNanos));
+    return isWhole
+        ? new PlainAnswer(line, json)
+        : new PlainAnswer(ExitStatus.STOPPED, interrupted, json);
   }
 }

@@ -14,7 +14,7 @@ import org.knightstour.cli.report.View;
 import org.knightstour.core.Board;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.answer.Amounts;
+import org.knightstour.core.answer.NumberText;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
 import org.knightstour.draw.Theme;
@@ -92,7 +92,7 @@ public final class BenchCommand extends Subcommand {
     SearchSettings choices = choices();
     chart.check();
     Outcome<List<Row>> measured =
-        watched(watch -> SpeedTrial.run(question, choices, repeat, watch));
+        watched(monitor -> SpeedTrial.run(question, choices, repeat, monitor));
     SpeedView view = new SpeedView(question, choices);
     measured.known().ifPresent(rows -> chart.write(view.chart(rows)));
     return say(measured, view);
@@ -142,14 +142,14 @@ public final class BenchCommand extends Subcommand {
         return lines;
       }
       Row first = rows.get(0);
-      String nodes = Amounts.nodes(first.nodes(), first.walked());
-      lines.add(asked() + ": " + nodes + ", " + Amounts.counted(first.tours(), "tour", "tours"));
+      String nodes = NumberText.nodes(first.nodes(), first.walked());
+      lines.add(asked() + ": " + nodes + ", " + NumberText.counted(first.tours(), "tour", "tours"));
       lines.add("threads       time   million nodes/s   speed-up   efficiency");
       for (Row row : rows) {
         lines.add(
             "%7d %10s %17.2f %10.2f %11.0f%%",
             row.threads(),
-            Amounts.seconds(row.nanos()),
+            NumberText.seconds(row.nanos()),
             row.nodesPerSecond() / 1e6,
             row.speedUp(first),
             100 * row.speedUp(first) / row.threads());

@@ -5,14 +5,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.knightstour.cli.options.Given;
+import org.knightstour.cli.options.MatchedOptions;
 import org.knightstour.cli.report.ExitStatus;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Board;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.StopReason;
-import org.knightstour.core.Watch;
 import org.knightstour.search.heuristic.HeuristicTrials;
 import org.knightstour.search.heuristic.HeuristicTrials.Plan;
 import org.knightstour.search.heuristic.HeuristicTrials.Start;
@@ -118,14 +118,14 @@ public final class BenchHeuristicsCommand extends Subcommand {
     ArgumentException.checkRange("trials", trials, 1, Long.MAX_VALUE);
     ArgumentException.checkRange("rounds", rounds, 1, Long.MAX_VALUE);
     ArgumentException.checkRange("threads", threads, 1, SearchSettings.MOST_THREADS);
-    Given given = given();
+    MatchedOptions given = given();
     if (method == Method.NEURAL) {
       given.refuse("with --method neural", "--tie-break", "--start");
     } else {
       given.refuse("with --method warnsdorff", "--rounds", "--update");
     }
     List<Row> wanted = rows(boardNames.stream().map(Board::parse).toList());
-    return streamed(watch -> tried(wanted, watch));
+    return streamed(monitor -> tried(wanted, monitor));
   }
 
   private List<Row> rows(List<Board> boards) {
@@ -142,15 +142,15 @@ public final class BenchHeuristicsCommand extends Subcommand {
   }
 
   /** Tries row by row; as text each is printed as soon as it is there. */
-  private int tried(List<Row> wanted, Watch watch) {
+  private int tried(List<Row> wanted, Monitor monitor) {
     List<Row> rows = new ArrayList<>();
     print(
         method == Method.NEURAL
             ? "board      trials              one tour        several cycles         not converged"
             : "board     tie-break  start    trials  complete  95 % interval");
     for (Row row : wanted) {
-      watch.stage("board " + row.board());
-      Optional<List<HeuristicTrials.SuccessRate>> rates = rates(row, watch);
+      monitor.stage("board " + row.board());
+      Optional<List<HeuristicTrials.SuccessRate>> rates = rates(row, monitor);
       if (rates.isEmpty()) {
         break;
       }
@@ -159,8 +159,8 @@ public final class BenchHeuristicsCommand extends Subcommand {
     }
     return say(
         rows.size() < wanted.size()
-            ? new Said(ExitStatus.STOPPED, "interrupted.", json(rows, true))
-            : new Said("", json(rows, false)));
+            ? new PlainAnswer(ExitStatus.STOPPED, "interrupted.", json(rows, true))
+            : new PlainAnswer("", json(rows, false)));
   }
 
   private void print(String line) {
@@ -170,12 +170,12 @@ public final class BenchHeuristicsCommand extends Subcommand {
     }
   }
 
-  private Optional<List<HeuristicTrials.SuccessRate>> rates(Row row, Watch watch) {
+  private Optional<List<HeuristicTrials.SuccessRate>> rates(Row row, Monitor monitor) {
     Plan plan = new Plan(trials, seed, threads);
     return method == Method.NEURAL
-        ? HeuristicTrials.neural(row.board(), update, rounds, plan, watch)
+        ? HeuristicTrials.neural(row.board(), update, rounds, plan, monitor)
             .map(r -> List.of(r.tour(), r.severalCycles(), r.notConverged()))
-        : HeuristicTrials.warnsdorff(row.board(), row.tieBreak(), row.start(), plan, watch)
+        : HeuristicTrials.warnsdorff(row.board(), row.tieBreak(), row.start(), plan, monitor)
             .map(List::of);
   }
 

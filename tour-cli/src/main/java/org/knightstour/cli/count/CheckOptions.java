@@ -8,11 +8,11 @@ import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.knightstour.cli.io.OutputFile;
-import org.knightstour.cli.options.Given;
+import org.knightstour.cli.options.MatchedOptions;
 import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.Convention;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.count.CountSettings;
 import org.knightstour.solve.Certificates;
@@ -80,7 +80,7 @@ final class CheckOptions {
 
   /** Refuses options that do not go with these, and a file that cannot be written. */
   void check(Subcommand command, boolean isForced) {
-    Given given = command.given();
+    MatchedOptions given = command.given();
     for (String option : new String[] {"--certificate", "--with proved"}) {
       boolean isGiven = option.equals("--certificate") ? certificate.isPresent() : isProved();
       if (isGiven) {
@@ -99,17 +99,17 @@ final class CheckOptions {
 
   /** Counts by the usual convention, has it counted again, and writes the certificate. */
   Outcome<BigInteger> count(
-      TourQuestion question, CountSettings settings, boolean isForced, Watch watch)
+      TourQuestion question, CountSettings settings, boolean isForced, Monitor monitor)
       throws IOException {
     if (certificate.isEmpty()) {
       return recounted(
           question,
-          Counter.count(question, Convention.of(question.kind()), settings, watch),
-          watch);
+          Counter.count(question, Convention.of(question.kind()), settings, monitor),
+          monitor);
     }
-    Outcome<CountCertificate> made = Counter.certificate(question, settings, watch);
+    Outcome<CountCertificate> made = Counter.certificate(question, settings, monitor);
     refuse(made.declined().map(reason -> "--certificate: " + reason));
-    Outcome<BigInteger> count = recounted(question, made.map(CountCertificate::number), watch);
+    Outcome<BigInteger> count = recounted(question, made.map(CountCertificate::number), monitor);
     if (count.known().isPresent()) {
       String text = made.value().text();
       if (isStandardOutput()) {
@@ -122,12 +122,12 @@ final class CheckOptions {
   }
 
   private Outcome<BigInteger> recounted(
-      TourQuestion question, Outcome<BigInteger> count, Watch watch) throws IOException {
+      TourQuestion question, Outcome<BigInteger> count, Monitor monitor) throws IOException {
     if (proved.isEmpty()) {
       return count;
     }
     isBegun = count.known().isPresent();
-    Outcome<BigInteger> both = Counter.recounted(question, count, proved.get(), watch);
+    Outcome<BigInteger> both = Counter.recounted(question, count, proved.get(), monitor);
     isAgreed = both.known().isPresent();
     return both;
   }

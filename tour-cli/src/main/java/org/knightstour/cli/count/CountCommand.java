@@ -10,8 +10,8 @@ import org.knightstour.cli.chart.ChartOptions;
 import org.knightstour.cli.io.ClusterOptions;
 import org.knightstour.cli.io.GraphStream;
 import org.knightstour.cli.io.StreamOptions;
-import org.knightstour.cli.options.Given;
 import org.knightstour.cli.options.GraphInput;
+import org.knightstour.cli.options.MatchedOptions;
 import org.knightstour.cli.options.QuestionOptions;
 import org.knightstour.cli.options.TableOptions;
 import org.knightstour.cli.report.LogOptions;
@@ -157,7 +157,7 @@ public final class CountCommand extends Subcommand {
         settings.threads(),
         Optional.empty(),
         false,
-        (question, watch) -> ShortAnswer.count(question, convention(), each, watch));
+        (question, monitor) -> ShortAnswer.count(question, convention(), each, monitor));
   }
 
   private int count(TourQuestion question, CountSettings settings) {
@@ -166,18 +166,18 @@ public final class CountCommand extends Subcommand {
     }
     if (byStart) {
       return say(
-          watched(watch -> Counter.byStart(question, settings, watch)),
+          watched(monitor -> Counter.byStart(question, settings, monitor)),
           new CountView.ByStart(question, check));
     }
     Outcome<BigInteger> count =
         watched(
-            watch -> {
+            monitor -> {
               if (distinct) {
-                return Counter.distinct(question, settings, watch);
+                return Counter.distinct(question, settings, monitor);
               }
               return undirected
-                  ? Counter.count(question, Convention.UNDIRECTED, settings, watch)
-                  : check.count(question, settings, chart.force(), watch);
+                  ? Counter.count(question, Convention.UNDIRECTED, settings, monitor)
+                  : check.count(question, settings, chart.force(), monitor);
             });
     if (count.declined().isEmpty()) {
       CountView.chart(question, CountWork.of(count)).ifPresent(chart::write);
@@ -195,12 +195,12 @@ public final class CountCommand extends Subcommand {
 
   private int estimate(TourQuestion question, CountSettings settings) {
     Outcome<CountEstimate> bounds =
-        watched(watch -> TourCounter.estimate(question, settings, watch));
+        watched(monitor -> TourCounter.estimate(question, settings, monitor));
     Optional<Outcome<BigInteger>> factors =
         bounds
             .known()
             .filter(known -> stats && question.kind() == TourKind.CLOSED)
-            .map(known -> watched(watch -> TourCounter.twoFactors(question, settings, watch)));
+            .map(known -> watched(monitor -> TourCounter.twoFactors(question, settings, monitor)));
     NeedView view =
         new NeedView(question, factors.flatMap(Outcome::known), settings.threads(), stats);
     Optional<StopReason> stopped = factors.flatMap(Outcome::stopped);
@@ -214,7 +214,7 @@ public final class CountCommand extends Subcommand {
   }
 
   private void checkOptions(TourQuestion question) {
-    Given given = given();
+    MatchedOptions given = given();
     given.need("--force", "--chart", "--certificate");
     boolean hasEnds = question.from().isPresent() || question.to().isPresent();
     boolean isBound = hasEnds || question.kind() == TourKind.CLOSED;

@@ -17,7 +17,7 @@ import org.knightstour.core.Convention;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
-import org.knightstour.core.answer.Amounts;
+import org.knightstour.core.answer.NumberText;
 import org.knightstour.core.answer.Work;
 import org.knightstour.core.text.BoardGrid;
 import org.knightstour.count.CountWork;
@@ -50,7 +50,7 @@ record CountView(
     }
     int layers = ((CountWork) work).layers().size();
     return "stopped after %s: %s."
-        .formatted(Amounts.counted(layers, "layer", "layers"), howToContinue());
+        .formatted(NumberText.counted(layers, "layer", "layers"), howToContinue());
   }
 
   @Override
@@ -98,11 +98,11 @@ record CountView(
   private static String work(CountWork work) {
     return "%s, %s%s in %s on %s"
         .formatted(
-            Amounts.counted(work.states(), "state", "states"),
-            Amounts.counted(work.transitions(), "transition", "transitions"),
+            NumberText.counted(work.states(), "state", "states"),
+            NumberText.counted(work.transitions(), "transition", "transitions"),
             work.passes() > 1 ? " in each of " + work.passes() + " passes" : "",
-            Amounts.seconds(work.elapsedNanos()),
-            Amounts.counted(work.threads(), "thread", "threads"));
+            NumberText.seconds(work.elapsedNanos()),
+            NumberText.counted(work.threads(), "thread", "threads"));
   }
 
   private static Lines addLayers(Lines lines, CountWork work) {
@@ -114,7 +114,7 @@ record CountView(
     }
     return lines.add(
         "tables %s, temporary files %,d MB",
-        Amounts.bytes((double) work.tableBytes()), work.fileBytes() >> 20);
+        NumberText.bytes((double) work.tableBytes()), work.fileBytes() >> 20);
   }
 
   /** States and transitions over the layers, where any was made. */

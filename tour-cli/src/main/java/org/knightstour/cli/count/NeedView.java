@@ -7,7 +7,7 @@ import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Lines;
 import org.knightstour.cli.report.View;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.answer.Amounts;
+import org.knightstour.core.answer.NumberText;
 import org.knightstour.core.answer.Work;
 import org.knightstour.count.CountEstimate;
 import org.knightstour.count.figures.LayerFigures;
@@ -30,10 +30,10 @@ record NeedView(
         question.kind().label(),
         bounds.mostStates(),
         bounds.mostTransitions(),
-        Amounts.shortTime(bounds.time(threads).toNanos() / 1e9),
-        Amounts.counted(threads, "thread", "threads"),
-        Amounts.counted(bounds.passes(), "pass", "passes"),
-        Amounts.bytes(bounds.memoryBytes()),
+        NumberText.shortTime(bounds.time(threads).toNanos() / 1e9),
+        NumberText.counted(threads, "thread", "threads"),
+        NumberText.counted(bounds.passes(), "pass", "passes"),
+        NumberText.bytes(bounds.memoryBytes()),
         new BigDecimal(bounds.mostTours()));
     twoFactors.ifPresent(
         number ->

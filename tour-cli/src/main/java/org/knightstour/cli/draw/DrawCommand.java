@@ -7,7 +7,7 @@ import org.knightstour.cli.io.Drawing;
 import org.knightstour.cli.io.FilmPlayer;
 import org.knightstour.cli.io.OutputFile;
 import org.knightstour.cli.io.TourInput;
-import org.knightstour.cli.options.Given;
+import org.knightstour.cli.options.MatchedOptions;
 import org.knightstour.cli.options.PictureOptions;
 import org.knightstour.cli.options.QuestionOptions;
 import org.knightstour.cli.report.JsonAnswer;
@@ -86,7 +86,8 @@ public final class DrawCommand extends Subcommand {
     TourInput input = new TourInput(file);
     TourText written =
         watched(
-            watch -> input.onLine(input.readOne(questionOptions.onlyGraph()), questionOptions::on));
+            monitor ->
+                input.onLine(input.readOne(questionOptions.onlyGraph()), questionOptions::on));
     TourQuestion question = questionOptions.on(written.question());
     Tour tour = input.require(written.walk(), question);
     Path target = drawn;
@@ -95,7 +96,7 @@ public final class DrawCommand extends Subcommand {
           new Drawing(format, style, picture.timing(question.naming().squares()), animate);
       drawing.check(tour.ground());
       String source = file.equals("-") ? "" : file;
-      watched(watch -> drawing.write(tour, source, target, force));
+      watched(monitor -> drawing.write(tour, source, target, force));
     } else if (animate) {
       FilmPlayer.play(Film.of(tour), question, style);
     }
@@ -108,7 +109,7 @@ public final class DrawCommand extends Subcommand {
         question.rectangle().isEmpty() && target == null,
         "--graph: a graph is drawn in a file: give -o FILE.svg.");
     String shown = isJson() || target != null ? "" : onTerminal(tour, style);
-    return say(new Said(shown, json.tour(tour)));
+    return say(new PlainAnswer(shown, json.tour(tour)));
   }
 
   private String onTerminal(Tour tour, PictureStyle style) {
@@ -122,7 +123,7 @@ public final class DrawCommand extends Subcommand {
   }
 
   private void checkOptions(Drawing.@Nullable Format format) {
-    Given given = given();
+    MatchedOptions given = given();
     given.need("--force", "-o");
     refuseIf(
         animate && (format == Drawing.Format.PNG || format == Drawing.Format.XLSX),

@@ -12,8 +12,8 @@ import org.knightstour.cli.io.GraphStream;
 import org.knightstour.cli.io.OutputFile;
 import org.knightstour.cli.io.SearchShown;
 import org.knightstour.cli.io.StreamOptions;
-import org.knightstour.cli.options.Given;
 import org.knightstour.cli.options.GraphInput;
+import org.knightstour.cli.options.MatchedOptions;
 import org.knightstour.cli.options.QuestionOptions;
 import org.knightstour.cli.options.RememberOption;
 import org.knightstour.cli.options.SearchOptions;
@@ -181,15 +181,15 @@ public final class FindCommand extends Subcommand {
     target.check();
     long startNanos = System.nanoTime();
     Outcome<FindResult> find =
-        animate ? played(question) : watched(watch -> Decider.find(request, watch));
+        animate ? played(question) : watched(monitor -> Decider.find(request, monitor));
     FindRequest.Method last =
         method == FindRequest.Method.AUTO ? FindRequest.Method.SEARCH : method;
     int threads = request.search().threads();
     FindView view = new FindView(question, last, target, threads, System.nanoTime() - startNanos);
     // Writing a billion squares takes minutes.
     Watched<Integer> writing =
-        watch -> {
-          watch.stage("writing");
+        monitor -> {
+          monitor.stage("writing");
           if (target.file().isPresent()) {
             find.known()
                 .filter(FoundTour.class::isInstance)
@@ -212,7 +212,7 @@ public final class FindCommand extends Subcommand {
         choices.threads(),
         Optional.empty(),
         false,
-        (question, watch) -> ShortAnswer.find(question, each, watch));
+        (question, monitor) -> ShortAnswer.find(question, each, monitor));
   }
 
   private static Outcome<FindResult> played(TourQuestion question) throws IOException {
@@ -245,7 +245,7 @@ public final class FindCommand extends Subcommand {
   }
 
   private FoundTarget target(TourQuestion question) {
-    Given given = given();
+    MatchedOptions given = given();
     Path path = file == null || OutputFile.isStandardOutput(file) ? null : file;
     AnimationTiming timing = AnimationTiming.fitting(question.naming().squares());
     Optional<Drawing> drawing =

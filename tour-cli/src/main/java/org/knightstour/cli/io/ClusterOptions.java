@@ -23,7 +23,7 @@ import org.knightstour.cli.report.ExitStatus;
 import org.knightstour.cli.report.Interruption;
 import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.InputException;
-import org.knightstour.core.Watch;
+import org.knightstour.core.Monitor;
 import org.knightstour.count.CountSettings;
 import org.knightstour.solve.ledger.Cluster;
 import picocli.CommandLine.Option;
@@ -169,10 +169,10 @@ public final class ClusterOptions {
     }
 
     private static int status(Process process) {
-      Watch watch = Interruption.signal(Duration.ofSeconds(3));
+      Monitor monitor = Interruption.signal(Duration.ofSeconds(3));
       try {
         while (!process.waitFor(50, TimeUnit.MILLISECONDS)) {
-          if (watch.isStopped()) {
+          if (monitor.isStopped()) {
             process.destroy();
           }
         }

@@ -24,9 +24,9 @@ import org.knightstour.cli.report.Interruption;
 import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.InputException;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
-import org.knightstour.core.Watch;
 import org.knightstour.core.graph.read.GraphReader;
 import org.knightstour.solve.ShortAnswer;
 
@@ -43,7 +43,7 @@ public final class GraphStream {
   /** How one graph is answered. */
   @FunctionalInterface
   public interface Asked {
-    ShortAnswer answer(TourQuestion question, Watch watch) throws IOException;
+    ShortAnswer answer(TourQuestion question, Monitor monitor) throws IOException;
   }
 
   private record Answered(GraphReader.Entry entry, ShortAnswer answer) {}
@@ -109,24 +109,24 @@ public final class GraphStream {
   private void watched(GraphInput input, Writer certificates) {
     boolean isEachPrinted = certificates != command.out();
     command.<Integer>streamed(
-        watch -> {
+        monitor -> {
           try (input) {
-            run(input, certificates, isEachPrinted, watch);
+            run(input, certificates, isEachPrinted, monitor);
           }
           return 0;
         });
   }
 
-  private void run(GraphInput input, Writer certificates, boolean isEachPrinted, Watch watch)
+  private void run(GraphInput input, Writer certificates, boolean isEachPrinted, Monitor monitor)
       throws IOException {
-    Watch engines = watch.part();
+    Monitor engines = monitor.part();
     ExecutorService workers = Executors.newFixedThreadPool(threads);
     Deque<Future<Batch>> waiting = new ArrayDeque<>();
     try {
       List<GraphReader.Entry> batch = new ArrayList<>(BATCH);
       long number = 0;
       for (Optional<GraphReader.Entry> next = next(input);
-          next.isPresent() && !watch.isStopped() && !command.out().checkError();
+          next.isPresent() && !monitor.isStopped() && !command.out().checkError();
           next = next(input)) {
         number++;
         if (number % part[1] == part[0] % part[1]) {
@@ -134,7 +134,7 @@ public final class GraphStream {
         }
         if (batch.size() == BATCH || (number < BATCH && !batch.isEmpty())) {
           List<GraphReader.Entry> full = batch;
-          waiting.add(workers.submit(() -> answers(full, watch, engines)));
+          waiting.add(workers.submit(() -> answers(full, monitor, engines)));
           batch = new ArrayList<>(BATCH);
         }
         if (waiting.size() > threads * BATCHES_AHEAD) {
@@ -142,11 +142,11 @@ public final class GraphStream {
         }
       }
       List<GraphReader.Entry> last = batch;
-      waiting.add(workers.submit(() -> answers(last, watch, engines)));
+      waiting.add(workers.submit(() -> answers(last, monitor, engines)));
       while (!waiting.isEmpty()) {
         print(waiting.remove(), certificates, isEachPrinted);
       }
-      isAllKnown &= !watch.isStopped();
+      isAllKnown &= !monitor.isStopped();
       if (fault != null) {
         throw fault; // after the answers before it
       }
@@ -167,7 +167,7 @@ public final class GraphStream {
     }
   }
 
-  private Batch answers(List<GraphReader.Entry> batch, Watch watch, Watch engines) {
+  private Batch answers(List<GraphReader.Entry> batch, Monitor monitor, Monitor engines) {
     List<Answered> answers = new ArrayList<>();
     try {
       for (GraphReader.Entry entry : batch) {
@@ -179,7 +179,7 @@ public final class GraphStream {
         if (engines.isStopped() && answer.verdict() == Verdict.STOPPED) {
           break;
         }
-        watch.count(1, answer.verdict() == Verdict.TOUR ? 1 : 0);
+        monitor.count(1, answer.verdict() == Verdict.TOUR ? 1 : 0);
         answers.add(new Answered(entry, answer));
       }
       return new Batch(answers, null);

@@ -80,11 +80,11 @@ public final class LedgerOptions {
     AtomicBoolean isStopped = new AtomicBoolean();
     try (Ledger ledger = Ledger.of(path, plan)) {
       return work.apply(
-          (question, asked, choices, watch) ->
+          (question, asked, choices, monitor) ->
               Task.of(
                   () -> {
                     Outcome<SearchResult> outcome =
-                        ledger.search(question, asked, choices, watch, shared.map(Cluster::crew));
+                        ledger.search(question, asked, choices, monitor, shared.map(Cluster::crew));
                     isStopped.compareAndSet(false, outcome.stopped().isPresent());
                     return outcome;
                   }));

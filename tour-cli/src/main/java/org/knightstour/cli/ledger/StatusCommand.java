@@ -6,7 +6,7 @@ import java.util.Locale;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Lines;
 import org.knightstour.cli.report.Subcommand;
-import org.knightstour.core.answer.Amounts;
+import org.knightstour.core.answer.NumberText;
 import org.knightstour.search.model.Goal;
 import org.knightstour.solve.ledger.LedgerStatus;
 import picocli.CommandLine.Command;
@@ -35,8 +35,8 @@ public final class StatusCommand extends Subcommand {
 
   @Override
   public Integer call() {
-    LedgerStatus run = watched(watch -> LedgerStatus.of(ledger));
-    return say(new Said(text(run).toString(), json(run)));
+    LedgerStatus run = watched(monitor -> LedgerStatus.of(ledger));
+    return say(new PlainAnswer(text(run).toString(), json(run)));
   }
 
   private static Lines text(LedgerStatus run) {
@@ -45,7 +45,7 @@ public final class StatusCommand extends Subcommand {
     for (LedgerStatus.Search search : run.searches()) {
       lines.add((isOne ? "" : search.planned().question() + ": ") + units(search));
     }
-    String worked = "Worked on for " + Amounts.longTime(run.elapsedNanos() / 1e9);
+    String worked = "Worked on for " + NumberText.longTime(run.elapsedNanos() / 1e9);
     run.nodesPerSecond()
         .ifPresentOrElse(
             rate -> lines.add("%s; %,.0f nodes per second on each thread.", worked, rate),
@@ -57,7 +57,7 @@ public final class StatusCommand extends Subcommand {
         lines.add(
             "Process %d works on it with %s since %s.",
             worker.process(),
-            Amounts.counted(worker.threads(), "thread", "threads"),
+            NumberText.counted(worker.threads(), "thread", "threads"),
             Instant.ofEpochMilli(worker.beganMillis()));
       }
     }
@@ -66,8 +66,8 @@ public final class StatusCommand extends Subcommand {
           "About %.3g nodes are left (standard error %.2g): %s on %s%s.",
           run.nodesLeft(),
           run.standardError(),
-          Amounts.longTime(run.secondsLeft()),
-          Amounts.counted(run.threads(), "thread", "threads"),
+          NumberText.longTime(run.secondsLeft()),
+          NumberText.counted(run.threads(), "thread", "threads"),
           isAlive ? "" : "; no process works on it now");
     }
     return lines;
@@ -78,12 +78,12 @@ public final class StatusCommand extends Subcommand {
     return String.format(
         Locale.ROOT,
         "%s: %,d done, %,d open, %,d under way; %s, %s met; %.4g %% of all branches%s.",
-        Amounts.counted(totals.units(), "unit", "units"),
+        NumberText.counted(totals.units(), "unit", "units"),
         totals.done(),
         totals.open(),
         totals.taken(),
-        Amounts.nodes(totals.nodes(), totals.walked()),
-        Amounts.counted(totals.tours(), "tour", "tours"),
+        NumberText.nodes(totals.nodes(), totals.walked()),
+        NumberText.counted(totals.tours(), "tour", "tours"),
         100 * totals.share(),
         end(search));
   }

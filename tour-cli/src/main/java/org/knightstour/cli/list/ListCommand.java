@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.io.LedgerOptions;
-import org.knightstour.cli.options.Given;
+import org.knightstour.cli.options.MatchedOptions;
 import org.knightstour.cli.options.QuestionOptions;
 import org.knightstour.cli.options.SearchOptions;
 import org.knightstour.cli.report.ExitStatus;
@@ -20,7 +20,7 @@ import org.knightstour.core.Board;
 import org.knightstour.core.Convention;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
-import org.knightstour.core.answer.Amounts;
+import org.knightstour.core.answer.NumberText;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
 import org.knightstour.search.model.Branching;
@@ -95,9 +95,9 @@ public final class ListCommand extends Subcommand {
     SearchSettings choices = settings.search();
     Outcome<Listed> listed =
         watched(
-            watch ->
+            monitor ->
                 distinct
-                    ? Lister.list(question, settings, squares -> true, watch)
+                    ? Lister.list(question, settings, squares -> true, monitor)
                     : ledger.searching(
                         this,
                         List.of(question),
@@ -105,13 +105,13 @@ public final class ListCommand extends Subcommand {
                         choices,
                         searcher ->
                             given().has("--ledger")
-                                ? Lister.count(question, choices, searcher, watch)
-                                : Lister.counting(question, choices, searcher, watch).finish()));
+                                ? Lister.count(question, choices, searcher, monitor)
+                                : Lister.counting(question, choices, searcher, monitor).finish()));
     return say(listed, new TallyView(question, distinct));
   }
 
   private void checkOptions() {
-    Given given = given();
+    MatchedOptions given = given();
     given.need("--spark", "--ledger");
     boolean isTotal = onlyCount && !distinct;
     refuseIf(symmetry && !isTotal, "--symmetry: only with --count and without --distinct.");
@@ -132,7 +132,7 @@ public final class ListCommand extends Subcommand {
   private int stream(TourQuestion question, Lister.Settings settings) {
     Listing listing = new Listing(question);
     Outcome<Listed> listed =
-        streamed(watch -> Lister.list(question, settings, listing::visit, watch));
+        streamed(monitor -> Lister.list(question, settings, listing::visit, monitor));
     refuse(listed.declined());
     if (isJson()) {
       listing.end(listed);
@@ -217,7 +217,7 @@ public final class ListCommand extends Subcommand {
           Sentence.tally(BigInteger.valueOf(listed.tours()), shown, question, isDistinct);
       String how =
           work instanceof SearchRun run
-              ? run.branching().label() + " branching, " + Amounts.work(run.outcome().work())
+              ? run.branching().label() + " branching, " + NumberText.work(run.outcome().work())
               : listed.reason();
       return new Lines().add(begin + tally + ": " + how + ".");
     }

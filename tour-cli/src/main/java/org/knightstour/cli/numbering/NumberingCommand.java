@@ -22,10 +22,10 @@ import org.knightstour.cli.report.View;
 import org.knightstour.core.Board;
 import org.knightstour.core.Convention;
 import org.knightstour.core.InputException;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
 import org.knightstour.core.text.TextFormat;
@@ -43,7 +43,7 @@ public abstract class NumberingCommand extends Subcommand {
 
   @FunctionalInterface
   private interface Choice {
-    Outcome<Optional<RankedTour>> of(TourQuestion question, CountSettings settings, Watch watch)
+    Outcome<Optional<RankedTour>> of(TourQuestion question, CountSettings settings, Monitor monitor)
         throws IOException;
   }
 
@@ -61,7 +61,8 @@ public abstract class NumberingCommand extends Subcommand {
 
   final int say(TourQuestion question, Choice choice) {
     CountSettings settings = index.map(tables.settings()::index).orElseGet(tables::settings);
-    return say(watched(watch -> choice.of(question, settings, watch)), new NumberedView(question));
+    return say(
+        watched(monitor -> choice.of(question, settings, monitor)), new NumberedView(question));
   }
 
   @Command(
@@ -92,7 +93,7 @@ public abstract class NumberingCommand extends Subcommand {
       long number = number(words.get(words.size() - 1));
       return say(
           questionOptions.on(board),
-          (question, settings, watch) -> RankedTour.nth(question, number, settings, watch));
+          (question, settings, monitor) -> RankedTour.nth(question, number, settings, monitor));
     }
   }
 
@@ -124,7 +125,7 @@ public abstract class NumberingCommand extends Subcommand {
       TourQuestion asked = questionOptions.on(written.question());
       Tour tour = input.require(written.walk(), asked);
       return say(
-          asked, (question, settings, watch) -> RankedTour.of(question, tour, settings, watch));
+          asked, (question, settings, monitor) -> RankedTour.of(question, tour, settings, monitor));
     }
   }
 
@@ -153,7 +154,7 @@ public abstract class NumberingCommand extends Subcommand {
       long chosen = seed == null ? ThreadLocalRandom.current().nextLong() : seed;
       return say(
           questionOptions.on(board),
-          (question, settings, watch) -> RankedTour.sample(question, chosen, settings, watch));
+          (question, settings, monitor) -> RankedTour.sample(question, chosen, settings, monitor));
     }
   }
 

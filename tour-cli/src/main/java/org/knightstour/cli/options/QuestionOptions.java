@@ -180,7 +180,7 @@ public final class QuestionOptions {
   }
 
   /** Whether the only one of these options is {@code --with proved}, which names a checker. */
-  public boolean isProvedChecker(Given given) {
+  public boolean isProvedChecker(MatchedOptions given) {
     return with.equals(List.of("proved")) && given.of(QuestionOptions.class).length == 1;
   }
 

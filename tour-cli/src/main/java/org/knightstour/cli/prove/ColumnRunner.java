@@ -7,19 +7,19 @@ import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.io.OutputFile;
-import org.knightstour.cli.options.Given;
+import org.knightstour.cli.options.MatchedOptions;
 import org.knightstour.cli.options.QuestionOptions;
 import org.knightstour.cli.report.ExitStatus;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Lines;
 import org.knightstour.cli.report.Sentence;
 import org.knightstour.cli.report.Subcommand;
-import org.knightstour.cli.report.Subcommand.Said;
+import org.knightstour.cli.report.Subcommand.PlainAnswer;
 import org.knightstour.core.Existence;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
-import org.knightstour.core.answer.Amounts;
+import org.knightstour.core.answer.NumberText;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.prove.ColumnProof;
 import org.knightstour.prove.ColumnQuestion;
@@ -37,12 +37,12 @@ final class ColumnRunner {
   static int run(String board, ProveCommand command) {
     String name = board.toLowerCase(Locale.ROOT);
     QuestionOptions options = command.questionOptions;
-    Given given = command.given();
+    MatchedOptions given = command.given();
     refuseIf(
         command.method == ProveRequest.Method.SEARCH,
         "--method search: no search ends for every n.");
     ColumnQuestion question = question(name, options, given.has("--to"));
-    Outcome<ColumnRun> outcome = command.watched(watch -> ColumnRun.of(question, watch));
+    Outcome<ColumnRun> outcome = command.watched(monitor -> ColumnRun.of(question, monitor));
     ColumnRun run = outcome.known().orElse(null);
     if (run instanceof ColumnRun.Disproven disproven) {
       TourQuestion asked = disproven.run().question();
@@ -62,14 +62,14 @@ final class ColumnRunner {
     return command.say(said(name, question, outcome.map(known -> (ColumnRun.Proven) known)));
   }
 
-  private static Said said(
+  private static PlainAnswer said(
       String name, ColumnQuestion question, Outcome<ColumnRun.Proven> outcome) {
     Subcommand.refuse(outcome.declined());
     TourKind kind = question.isClosed() ? TourKind.CLOSED : TourKind.OPEN;
     JsonAnswer json = JsonAnswer.of("prove").text("board", name).text("kind", kind.label());
     if (outcome.stopped().isPresent()) {
       String reason = outcome.stopped().get().text();
-      return new Said(
+      return new PlainAnswer(
           ExitStatus.STOPPED, name + ": " + reason + " before an answer.", json.stopped(reason));
     }
     ColumnRun.Proven proven = outcome.value();
@@ -82,7 +82,7 @@ final class ColumnRunner {
             .add(
                 "Certificate by layers: %,d bytes, %,d states of the last two columns, made and"
                     + " checked in %s.",
-                proof.text().length(), proof.states(), Amounts.seconds(elapsedNanos))
+                proof.text().length(), proof.states(), NumberText.seconds(elapsedNanos))
             .add(
                 "No state leads outside the list, and none can be completed"
                     + (proof.isOddOnly() ? " by an odd column; some even n have tours." : "."));
@@ -92,7 +92,7 @@ final class ColumnRunner {
         .number("states", proof.states())
         .number("bytes", proof.text().length())
         .number("elapsedNanos", elapsedNanos);
-    return new Said(lines.toString(), json);
+    return new PlainAnswer(lines.toString(), json);
   }
 
   private static ColumnQuestion question(String name, QuestionOptions options, boolean hasTo) {

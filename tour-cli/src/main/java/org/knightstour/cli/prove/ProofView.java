@@ -18,7 +18,7 @@ import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
 import org.knightstour.core.VertexNames;
-import org.knightstour.core.answer.Amounts;
+import org.knightstour.core.answer.NumberText;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
 import org.knightstour.core.text.BoardGrid;
@@ -149,11 +149,11 @@ record ProofView(TourQuestion question, boolean isCertificateAlone)
                 run.branching().label(),
                 run.choice().reason(),
                 isPath ? "; rules " + run.settings().usedRules().label() : "",
-                Amounts.work(run.outcome().work())));
+                NumberText.work(run.outcome().work())));
   }
 
   private static String cell(SearchResult.Start start) {
-    return Amounts.grouped(start.nodes())
+    return NumberText.grouped(start.nodes())
         + switch (start.verdict()) {
           case TOUR -> "*";
           case NONE -> "";
@@ -250,7 +250,7 @@ record ProofView(TourQuestion question, boolean isCertificateAlone)
           "%s: %s of ends: %d with a tour (verified), %d with none (certificates, %,d bytes), %d"
               + " unknown.",
           question.naming(),
-          Amounts.counted(table.runs().size(), "pair", "pairs"),
+          NumberText.counted(table.runs().size(), "pair", "pairs"),
           table.count(Verdict.TOUR),
           table.count(Verdict.NONE),
           table.bytes(),
@@ -268,7 +268,11 @@ record ProofView(TourQuestion question, boolean isCertificateAlone)
     private static String answer(CertificateRun run) {
       return run.certificate()
           .map(
-              c -> "none: " + c.kind() + ", " + Amounts.counted(c.text().length(), "byte", "bytes"))
+              c ->
+                  "none: "
+                      + c.kind()
+                      + ", "
+                      + NumberText.counted(c.text().length(), "byte", "bytes"))
           .orElse(run.verdict().label());
     }
 

@@ -12,8 +12,8 @@ import org.knightstour.cli.io.GraphStream;
 import org.knightstour.cli.io.LedgerOptions;
 import org.knightstour.cli.io.OutputFile;
 import org.knightstour.cli.io.StreamOptions;
-import org.knightstour.cli.options.Given;
 import org.knightstour.cli.options.GraphInput;
+import org.knightstour.cli.options.MatchedOptions;
 import org.knightstour.cli.options.QuestionOptions;
 import org.knightstour.cli.options.RememberOption;
 import org.knightstour.cli.options.SearchOptions;
@@ -29,7 +29,7 @@ import org.knightstour.core.InputException;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.answer.Amounts;
+import org.knightstour.core.answer.NumberText;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
 import org.knightstour.prove.Certificate;
@@ -206,7 +206,7 @@ public final class ProveCommand extends Subcommand {
 
   @Override
   public Integer call() {
-    Given given = given();
+    MatchedOptions given = given();
     // The seed of an estimate is for its descents.
     SearchSettings choices =
         descents == null ? search.choices(branch, symmetry) : search.seeded(branch, symmetry);
@@ -230,7 +230,8 @@ public final class ProveCommand extends Subcommand {
       refuseIf(
           question.kind() == TourKind.CLOSED,
           "--pairs: open tours only: a closed tour has no ends.");
-      return say(watched(watch -> PairsTable.of(question, watch)), new ProofView.Pairs(question));
+      return say(
+          watched(monitor -> PairsTable.of(question, monitor)), new ProofView.Pairs(question));
     }
     if (export != null) {
       accept(EXPORT);
@@ -240,7 +241,7 @@ public final class ProveCommand extends Subcommand {
       accept(ESTIMATE);
       long most = descents;
       return say(
-          watched(watch -> SearchRun.estimate(question, choices, most, watch)),
+          watched(monitor -> SearchRun.estimate(question, choices, most, monitor)),
           new TreeSizeView(question, choices));
     }
     accept(method == Method.CERTIFICATE ? CERTIFICATE : PROOF);
@@ -258,13 +259,13 @@ public final class ProveCommand extends Subcommand {
         choices.threads(),
         file,
         force,
-        (question, watch) -> ShortAnswer.prove(question, choices.threads(1), watch));
+        (question, monitor) -> ShortAnswer.prove(question, choices.threads(1), monitor));
   }
 
   private int hypo(TourQuestion question, SearchSettings choices) {
     accept(HYPO);
     Outcome<Hypohamiltonian> answer =
-        watched(watch -> Hypohamiltonian.of(question, choices, watch));
+        watched(monitor -> Hypohamiltonian.of(question, choices, monitor));
     Optional<Certificate> made = answer.soFar().flatMap(known -> known.whole().certificate());
     if (made.isPresent() && file.isPresent()) {
       OutputFile.write(file.get(), force, out -> out.write(made.get().text()));
@@ -281,7 +282,7 @@ public final class ProveCommand extends Subcommand {
   }
 
   private ProveRequest request(TourQuestion question, SearchSettings choices) {
-    Given given = given();
+    MatchedOptions given = given();
     boolean hasFile = file.isPresent();
     boolean isSearchAsked = given.hasAny(HOW_TO_SEARCH);
     boolean isSearchMeant = isSearchAsked || given.hasAny(LIMITS);
@@ -297,13 +298,13 @@ public final class ProveCommand extends Subcommand {
   private int prove(ProveRequest request) {
     Outcome<Proof> answer =
         watched(
-            watch ->
+            monitor ->
                 ledger.searching(
                     this,
                     List.of(request.question()),
                     Goal.FIRST,
                     request.search(),
-                    searcher -> Decider.prove(request, searcher, watch)));
+                    searcher -> Decider.prove(request, searcher, monitor)));
     boolean isPiped = file.filter(OutputFile::isStandardOutput).isPresent();
     if (!isPiped && file.isPresent() && answer.work() instanceof Evidence evidence) {
       ProofView.certificate(evidence)
@@ -315,10 +316,11 @@ public final class ProveCommand extends Subcommand {
   private int export(TourQuestion question, Format format) {
     StringWriter text = new StringWriter();
     Writer target = Interruption.writer(isJson() ? text : out());
-    Optional<String> declined = streamed(watch -> Exports.write(question, format, target, watch));
+    Optional<String> declined =
+        streamed(monitor -> Exports.write(question, format, target, monitor));
     refuse(declined.map(reason -> "--export " + format.label() + ": " + reason));
     JsonAnswer json = JsonAnswer.of("prove").asked(question).text("format", format.label());
-    return say(new Said("", json.text("text", text.toString())));
+    return say(new PlainAnswer("", json.text("text", text.toString())));
   }
 
   private record TreeSizeView(TourQuestion question, SearchSettings settings)
@@ -353,7 +355,7 @@ public final class ProveCommand extends Subcommand {
               "%s, %s branching: %s (%s%,d random descents%s).",
               question,
               branching().label(),
-              Amounts.about(estimate.nodes(), 3),
+              NumberText.about(estimate.nodes(), 3),
               error,
               estimate.descents(),
               end);

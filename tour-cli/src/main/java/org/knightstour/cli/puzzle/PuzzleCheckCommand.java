@@ -21,7 +21,7 @@ import org.knightstour.core.Budget;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.VertexNames;
-import org.knightstour.core.answer.Amounts;
+import org.knightstour.core.answer.NumberText;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
 import org.knightstour.puzzle.Puzzle;
@@ -89,7 +89,8 @@ public final class PuzzleCheckCommand extends Subcommand {
         drawn != null && puzzle.question().rectangle().isEmpty(),
         "-o " + drawn + ": shows boards, and this puzzle is on a graph.");
     long begin = System.nanoTime();
-    Outcome<PuzzleAnswer> answer = watched(watch -> Puzzles.solve(puzzle, time.budget(), watch));
+    Outcome<PuzzleAnswer> answer =
+        watched(monitor -> Puzzles.solve(puzzle, time.budget(), monitor));
     Optional<PuzzleAnswer> unique = answer.known().filter(PuzzleAnswer::isUnique);
     Proved proved = Proved.NOT_ASKED;
     List<Path> pages = new ArrayList<>();
@@ -98,7 +99,8 @@ public final class PuzzleCheckCommand extends Subcommand {
       if (certificate != null) {
         Path proof = certificate;
         Budget left = time.budget().after(System.nanoTime() - begin);
-        proved = proved(watched(watch -> Puzzles.certificate(puzzle, tour, left, watch)), proof);
+        proved =
+            proved(watched(monitor -> Puzzles.certificate(puzzle, tour, left, monitor)), proof);
       }
       PuzzleFile made =
           new PuzzleFile(puzzle, unique.get().level(), read.seed(), Optional.of(tour));
@@ -157,7 +159,7 @@ public final class PuzzleCheckCommand extends Subcommand {
       Lines lines = new Lines().add(says(answer) + ".");
       if (answer.isUnique()) {
         lines.addUnlessEmpty(steps(answer.path()));
-        lines.add("search: " + Amounts.nodes(work.amount(), work.walked()) + ".");
+        lines.add("search: " + NumberText.nodes(work.amount(), work.walked()) + ".");
       }
       certificate.missing().ifPresent(why -> lines.add(why + "."));
       return lines.addUnlessEmpty(
@@ -191,7 +193,7 @@ public final class PuzzleCheckCommand extends Subcommand {
           .map(technique -> path.count(technique) + " " + technique.label())
           .collect(
               Collectors.joining(
-                  ", ", Amounts.counted(path.steps().size(), "step", "steps") + ": ", "."));
+                  ", ", NumberText.counted(path.steps().size(), "step", "steps") + ": ", "."));
     }
 
     @Override

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import org.knightstour.cli.options.Given;
 import org.knightstour.cli.options.InputFile;
+import org.knightstour.cli.options.MatchedOptions;
 import org.knightstour.cli.options.QuestionOptions;
 import org.knightstour.cli.report.Mode;
 import org.knightstour.cli.report.Subcommand;
@@ -167,13 +167,13 @@ public final class PuzzleCommand extends Subcommand {
     return made(
         specs.get(0).question(),
         target,
-        watch ->
+        monitor ->
             PuzzleRun.each(
                 puzzles,
                 budget,
-                watch,
+                monitor,
                 (at, place, left) ->
-                    Puzzles.make(specs.get(at), left, watch)
+                    Puzzles.make(specs.get(at), left, monitor)
                         .map(made -> SheetPuzzle.of(PuzzleFile.of(made), place))));
   }
 
@@ -233,18 +233,18 @@ public final class PuzzleCommand extends Subcommand {
     return made(
         questions.get(0),
         target,
-        watch ->
+        monitor ->
             PuzzleRun.each(
                 count,
                 budget,
-                watch,
+                monitor,
                 (at, place, left) ->
-                    Puzzles.letters(spec.seed(seed + at), left, watch)
+                    Puzzles.letters(spec.seed(seed + at), left, monitor)
                         .map(made -> SheetPuzzle.of(made, place))));
   }
 
   private void checkOptions() {
-    Given given = given();
+    MatchedOptions given = given();
     given.need("--force", "-o");
     given.need("--numbers", "--text");
     accept(mode());

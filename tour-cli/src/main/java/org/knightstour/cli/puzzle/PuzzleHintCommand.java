@@ -33,22 +33,24 @@ public final class PuzzleHintCommand extends Subcommand {
   @Override
   public Integer call() {
     Puzzle puzzle = PuzzleCheckCommand.read(file).puzzle();
-    Outcome<PuzzleAnswer> outcome = watched(watch -> Puzzles.solve(puzzle, time.budget(), watch));
+    Outcome<PuzzleAnswer> outcome =
+        watched(monitor -> Puzzles.solve(puzzle, time.budget(), monitor));
     JsonAnswer json = JsonAnswer.of(command()).asked(puzzle.question());
     if (outcome.stopped().isPresent()) {
       String reason = outcome.stopped().get().text();
-      return say(new Said(ExitStatus.STOPPED, "stopped: " + reason + ".", json.stopped(reason)));
+      return say(
+          new PlainAnswer(ExitStatus.STOPPED, "stopped: " + reason + ".", json.stopped(reason)));
     }
     PuzzleAnswer answer = outcome.value();
     List<Deduction> steps = answer.isUnique() ? LogicalSolver.hint(puzzle) : List.of();
     if (steps.isEmpty()) {
       String reason = without(puzzle, answer);
-      return say(new Said(ExitStatus.OPPOSITE, reason + ".", json.text("reason", reason)));
+      return say(new PlainAnswer(ExitStatus.OPPOSITE, reason + ".", json.text("reason", reason)));
     }
     Lines lines = new Lines();
     steps.forEach(step -> lines.add(step.words()));
     json.objects("steps", steps, step -> add(puzzle, step, json));
-    return say(new Said(lines.toString(), json));
+    return say(new PlainAnswer(lines.toString(), json));
   }
 
   private static void add(Puzzle puzzle, Deduction step, JsonAnswer json) {

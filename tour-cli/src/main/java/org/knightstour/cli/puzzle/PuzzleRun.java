@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.knightstour.core.Budget;
-import org.knightstour.core.Watch;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
 
@@ -47,13 +47,13 @@ final class PuzzleRun {
   }
 
   /** One puzzle after the other. If one is stopped, those before it are known. */
-  static Outcome<List<SheetPuzzle>> each(int count, Budget budget, Watch watch, Maker maker) {
+  static Outcome<List<SheetPuzzle>> each(int count, Budget budget, Monitor monitor, Maker maker) {
     long begin = System.nanoTime();
     List<SheetPuzzle> puzzles = new ArrayList<>();
     long tours = 0;
     long nanos = 0;
     for (int at = 0; at < count; at++) {
-      watch.stage("puzzle " + (at + 1) + " of " + count);
+      monitor.stage("puzzle " + (at + 1) + " of " + count);
       OptionalInt place = count == 1 ? OptionalInt.empty() : OptionalInt.of(at + 1);
       Outcome<SheetPuzzle> one = maker.make(at, place, budget.after(System.nanoTime() - begin));
       tours += one.work().amount();

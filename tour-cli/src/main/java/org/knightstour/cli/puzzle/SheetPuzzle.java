@@ -12,7 +12,7 @@ import org.knightstour.cli.report.Sentence;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.answer.Amounts;
+import org.knightstour.core.answer.NumberText;
 import org.knightstour.core.text.BoardGrid;
 import org.knightstour.draw.PrintedPuzzle;
 import org.knightstour.puzzle.LetterPuzzle;
@@ -53,7 +53,7 @@ record SheetPuzzle(
         .squares()
         .forEach((number, square) -> marks.put(square, String.valueOf(number)));
     String title = number(place) + where(question) + ", " + level(made.level());
-    String givens = Amounts.counted(marks.size(), "given", "givens");
+    String givens = NumberText.counted(marks.size(), "given", "givens");
     return new SheetPuzzle(
         question,
         new PrintedPuzzle(
@@ -109,7 +109,7 @@ record SheetPuzzle(
 
   /** What the numbers beside the letters say. */
   private static String alone(LetterPuzzle made, int shown) {
-    String count = Amounts.counted(shown, "number", "numbers");
+    String count = NumberText.counted(shown, "number", "numbers");
     return made.numbers()
         .map(beside -> ", the only one with its " + count + ", " + level(beside.level()))
         .orElse("");

@@ -13,7 +13,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
-import org.knightstour.core.Watch;
+import org.knightstour.core.Monitor;
 
 /**
  * Ctrl-C and SIGTERM. The JVM runs shutdown hooks concurrently with the command; ours asks the
@@ -22,7 +22,7 @@ import org.knightstour.core.Watch;
  */
 public final class Interruption {
 
-  private static final Watch SIGNAL = new Watch();
+  private static final Monitor SIGNAL = new Monitor();
   private static final CountDownLatch FINISHED = new CountDownLatch(1);
   private static final Set<Runnable> CLEANERS = ConcurrentHashMap.newKeySet();
   private static volatile int status = ExitStatus.STOPPED.code();
@@ -44,13 +44,13 @@ public final class Interruption {
 
   private Interruption() {}
 
-  /** The watch of this process; outside a process of its own, a new one. */
-  public static Watch signal() {
-    return isInstalled ? SIGNAL : new Watch();
+  /** The monitor of this process; outside a process of its own, a new one. */
+  public static Monitor signal() {
+    return isInstalled ? SIGNAL : new Monitor();
   }
 
-  /** The watch for work that another process does, which takes longer to end. */
-  public static Watch signal(Duration patience) {
+  /** The monitor for work that another process does, which takes longer to end. */
+  public static Monitor signal(Duration patience) {
     patienceMillis = patience.toMillis();
     return signal();
   }

@@ -4,9 +4,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.knightstour.cli.options.Given;
+import org.knightstour.cli.options.MatchedOptions;
 import org.knightstour.core.InputException;
-import org.knightstour.core.Watch;
+import org.knightstour.core.Monitor;
 import picocli.CommandLine.Option;
 
 /** The log and the figures of a long run. */
@@ -36,7 +36,8 @@ public final class LogOptions {
   private @Nullable Path metrics;
 
   /** Begins the log of a run, if one was asked for. */
-  Optional<RunLog> open(Given given, List<String> words, Subcommand of, Watch watch, Ticker time) {
+  Optional<RunLog> open(
+      MatchedOptions given, List<String> words, Subcommand of, Monitor monitor, Ticker time) {
     given.need("--log-format", "--log");
     refuseStandardOutput("--log", file);
     refuseStandardOutput("--metrics", metrics);
@@ -46,7 +47,7 @@ public final class LogOptions {
     Optional<Path> log = Optional.ofNullable(file);
     boolean isJson = format == Format.JSON;
     return Optional.of(
-        new RunLog(log, isJson, Optional.ofNullable(metrics), words, of, watch, time));
+        new RunLog(log, isJson, Optional.ofNullable(metrics), words, of, monitor, time));
   }
 
   private static void refuseStandardOutput(String option, @Nullable Path path) {

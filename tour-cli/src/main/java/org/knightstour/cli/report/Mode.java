@@ -3,7 +3,7 @@ package org.knightstour.cli.report;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.knightstour.cli.options.Given;
+import org.knightstour.cli.options.MatchedOptions;
 import picocli.CommandLine.Model.OptionSpec;
 
 /**
@@ -56,7 +56,7 @@ public record Mode(String where, Set<String> options, Set<Class<?>> groups, Set<
   }
 
   boolean accepts(OptionSpec option) {
-    Class<?> owner = Given.owner(option);
+    Class<?> owner = MatchedOptions.owner(option);
     String name = option.longestName();
     return EVERYWHERE.contains(owner)
         || options.contains(name)

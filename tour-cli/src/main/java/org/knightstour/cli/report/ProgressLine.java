@@ -3,18 +3,18 @@ package org.knightstour.cli.report;
 import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.StringJoiner;
-import org.knightstour.core.Watch;
-import org.knightstour.core.answer.Amounts;
+import org.knightstour.core.Monitor;
+import org.knightstour.core.answer.NumberText;
 
 /**
  * What long work is going to need, and what it is doing: one line on the terminal, written over
  * itself twice a second; in a log, one line per minute. When quiet, warnings alone.
  */
-final class ProgressLine implements Watch.Listener {
+final class ProgressLine implements Monitor.Listener {
 
   private static final String WIPE = "\u001b[K";
 
-  private final Watch watch;
+  private final Monitor monitor;
   private final String command;
   private final PrintWriter err;
   private final boolean isTerminal;
@@ -24,8 +24,8 @@ final class ProgressLine implements Watch.Listener {
   private final Runnable end;
   private boolean shown;
 
-  ProgressLine(Watch watch, String command, PrintWriter err, boolean isQuiet, Ticker ticker) {
-    this.watch = watch;
+  ProgressLine(Monitor monitor, String command, PrintWriter err, boolean isQuiet, Ticker ticker) {
+    this.monitor = monitor;
     this.command = command;
     this.err = err;
     this.isQuiet = isQuiet;
@@ -33,7 +33,7 @@ final class ProgressLine implements Watch.Listener {
     // The launcher knows whether stderr is a terminal; Java 17 knows about all streams at once.
     isTerminal = Boolean.getBoolean("tour.terminal") && !"dumb".equals(System.getenv("TERM"));
     startNanos = ticker.nanos();
-    watch.add(this);
+    monitor.add(this);
     long firstMillis = isTerminal ? 1000 : 60_000;
     long everyMillis = isTerminal ? 500 : 60_000;
     end = isQuiet ? () -> {} : ticker.every(firstMillis, everyMillis, this::print);
@@ -54,7 +54,7 @@ final class ProgressLine implements Watch.Listener {
   }
 
   private void print() {
-    String text = text(watch, (ticker.nanos() - startNanos) / 1e9);
+    String text = text(monitor, (ticker.nanos() - startNanos) / 1e9);
     if (isTerminal) {
       shown = true;
       int room = TerminalScreen.columns() - 1;
@@ -66,27 +66,27 @@ final class ProgressLine implements Watch.Listener {
   }
 
   /** Like "34.5 %, square 12 of 64, 1,234 nodes, 5.0 million/s, 3 tours, 12 s". */
-  static String text(Watch watch, double seconds) {
+  static String text(Monitor monitor, double seconds) {
     StringJoiner text = new StringJoiner(", ");
-    if (watch.share() > 0) {
-      text.add(String.format(Locale.ROOT, "%.1f %%", 100 * watch.share()));
+    if (monitor.share() > 0) {
+      text.add(String.format(Locale.ROOT, "%.1f %%", 100 * monitor.share()));
     }
-    if (!watch.stage().isEmpty()) {
-      text.add(watch.stage());
+    if (!monitor.stage().isEmpty()) {
+      text.add(monitor.stage());
     }
-    if (watch.nodes() > 0) {
-      text.add(Amounts.nodes(watch.nodes(), watch.walked()));
-      text.add(String.format(Locale.ROOT, "%.1f million/s", watch.nodes() / seconds / 1e6));
+    if (monitor.nodes() > 0) {
+      text.add(NumberText.nodes(monitor.nodes(), monitor.walked()));
+      text.add(String.format(Locale.ROOT, "%.1f million/s", monitor.nodes() / seconds / 1e6));
     }
-    if (watch.tours() > 0) {
-      text.add(Amounts.counted(watch.tours(), "tour", "tours"));
+    if (monitor.tours() > 0) {
+      text.add(NumberText.counted(monitor.tours(), "tour", "tours"));
     }
     return text.add(String.format(Locale.ROOT, "%.0f s", seconds)).toString();
   }
 
   void close() {
     end.run();
-    watch.remove(this);
+    monitor.remove(this);
     if (shown) {
       err.print("\r" + WIPE);
       err.flush();

@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
-import org.knightstour.core.Watch;
+import org.knightstour.core.Monitor;
 import org.knightstour.solve.ledger.Ledger;
 import org.slf4j.event.Level;
 import org.slf4j.spi.LoggingEventBuilder;
@@ -31,7 +31,7 @@ import org.slf4j.spi.LoggingEventBuilder;
  * its own: two runs in one program do not write into each other's, and no stray configuration file
  * is read.
  */
-final class RunLog implements Watch.Listener {
+final class RunLog implements Monitor.Listener {
 
   private static final long MINUTE_MILLIS = 60_000;
   private static final long CHECKPOINT_NANOS = TimeUnit.MINUTES.toNanos(1);
@@ -42,14 +42,14 @@ final class RunLog implements Watch.Listener {
   private final Logger log = context.getLogger("tour");
   private final Optional<Path> metrics;
   private final String command;
-  private final Watch watch;
+  private final Monitor monitor;
   private final Ticker ticker;
   private final long startNanos;
   private final Runnable endMinutes;
   private String stage = "";
   private long savedNanos;
   private Optional<String> metricsFailure = Optional.empty();
-  private volatile List<Watch.Figure> saved = List.of();
+  private volatile List<Monitor.Figure> saved = List.of();
 
   /** Begins with the words of the command line; fails when a file cannot be written. */
   RunLog(
@@ -58,10 +58,10 @@ final class RunLog implements Watch.Listener {
       Optional<Path> metrics,
       List<String> words,
       Subcommand of,
-      Watch watch,
+      Monitor monitor,
       Ticker ticker) {
     this.metrics = metrics;
-    this.watch = watch;
+    this.monitor = monitor;
     this.ticker = ticker;
     command = of.command();
     metrics.ifPresent(path -> append(path, ""));
@@ -74,7 +74,7 @@ final class RunLog implements Watch.Listener {
         .addKeyValue("processors", Runtime.getRuntime().availableProcessors())
         .addKeyValue("heapBytes", Runtime.getRuntime().maxMemory())
         .log("run begins");
-    watch.add(this);
+    monitor.add(this);
     endMinutes = ticker.every(MINUTE_MILLIS, MINUTE_MILLIS, this::minute);
   }
 
@@ -115,15 +115,15 @@ final class RunLog implements Watch.Listener {
   }
 
   private void minute() {
-    if (!watch.stage().isEmpty() && !watch.stage().equals(stage)) {
-      stage = watch.stage();
+    if (!monitor.stage().isEmpty() && !monitor.stage().equals(stage)) {
+      stage = monitor.stage();
       log.atInfo().addKeyValue("stage", stage).log("at work");
     }
     log.atInfo()
-        .addKeyValue("nodes", watch.nodes())
-        .addKeyValue("walkedNodes", watch.walked())
-        .addKeyValue("tours", watch.tours())
-        .addKeyValue("share", Math.round(watch.share() * 1e6) / 1e6)
+        .addKeyValue("nodes", monitor.nodes())
+        .addKeyValue("walkedNodes", monitor.walked())
+        .addKeyValue("tours", monitor.tours())
+        .addKeyValue("share", Math.round(monitor.share() * 1e6) / 1e6)
         .addKeyValue("seconds", Math.round(seconds()))
         .log("progress");
     measure();
@@ -146,14 +146,14 @@ final class RunLog implements Watch.Listener {
         JsonAnswer.of(command)
             .text("time", Instant.now().toString())
             .ratio("seconds", seconds)
-            .number("nodes", watch.nodes())
-            .number("walkedNodes", watch.walked())
-            .ratio("nodesPerSecond", seconds > 0 ? watch.nodes() / seconds : 0)
-            .number("tours", watch.tours())
-            .ratio("share", watch.share())
+            .number("nodes", monitor.nodes())
+            .number("walkedNodes", monitor.walked())
+            .ratio("nodesPerSecond", seconds > 0 ? monitor.nodes() / seconds : 0)
+            .number("tours", monitor.tours())
+            .ratio("share", monitor.share())
             .ratio("processorSeconds", processor / 1e3)
             .number("heapBytes", runtime.totalMemory() - runtime.freeMemory());
-    List<Watch.Figure> kept = saved;
+    List<Monitor.Figure> kept = saved;
     if (!kept.isEmpty()) {
       line.object("ledger", () -> kept.forEach(figure -> addCount(line, figure)));
     }
@@ -165,7 +165,7 @@ final class RunLog implements Watch.Listener {
     }
   }
 
-  private static void addCount(JsonAnswer line, Watch.Figure figure) {
+  private static void addCount(JsonAnswer line, Monitor.Figure figure) {
     if (figure.value() instanceof Long count) {
       line.number(figure.name(), count);
     }
@@ -177,7 +177,7 @@ final class RunLog implements Watch.Listener {
   }
 
   @Override
-  public void happened(String what, List<Watch.Figure> figures) {
+  public void happened(String what, List<Monitor.Figure> figures) {
     if (!what.equals(Ledger.SAVED)) {
       write(what, figures);
       return;
@@ -189,9 +189,9 @@ final class RunLog implements Watch.Listener {
     }
   }
 
-  private void write(String what, List<Watch.Figure> figures) {
+  private void write(String what, List<Monitor.Figure> figures) {
     LoggingEventBuilder event = log.atInfo();
-    for (Watch.Figure each : figures) {
+    for (Monitor.Figure each : figures) {
       event = event.addKeyValue(each.name(), each.value());
     }
     event.log(what);
@@ -205,24 +205,24 @@ final class RunLog implements Watch.Listener {
   /** Ends the log; returns what could not be written, which Logback itself does not report. */
   Optional<String> end(@Nullable Throwable failure) {
     endMinutes.run();
-    watch.remove(this);
+    monitor.remove(this);
     if (!saved.isEmpty()) {
       write("checkpoint", saved);
     }
-    if (!watch.note().isEmpty()) {
-      warned(watch.note());
+    if (!monitor.note().isEmpty()) {
+      warned(monitor.note());
     }
     measure();
     LoggingEventBuilder event =
         log.atLevel(failure == null ? Level.INFO : Level.ERROR)
-            .addKeyValue("nodes", watch.nodes())
-            .addKeyValue("walkedNodes", watch.walked())
-            .addKeyValue("tours", watch.tours())
+            .addKeyValue("nodes", monitor.nodes())
+            .addKeyValue("walkedNodes", monitor.walked())
+            .addKeyValue("tours", monitor.tours())
             .addKeyValue("seconds", Math.round(seconds()));
     if (failure != null) {
       event = event.addKeyValue("failure", String.valueOf(failure.getMessage()));
     }
-    event.log(watch.isStopped() ? "run was stopped" : "run ends");
+    event.log(monitor.isStopped() ? "run was stopped" : "run ends");
     Optional<String> unwritten =
         context.getStatusManager().getCopyOfStatusList().stream()
             .filter(status -> status.getEffectiveLevel() == Status.ERROR)

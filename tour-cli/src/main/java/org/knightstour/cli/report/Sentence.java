@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import org.knightstour.core.Piece;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.answer.Amounts;
+import org.knightstour.core.answer.NumberText;
 import org.knightstour.verify.certificate.CertificateVerdict.Proved;
 
 /** Questions, certificates and numbers of tours in words. */
@@ -43,7 +43,7 @@ public final class Sentence {
         yield "the puzzle "
             + parts[0]
             + " with "
-            + Amounts.counted(givens, "given", "givens")
+            + NumberText.counted(givens, "given", "givens")
             + " has one solution";
       }
     };

@@ -8,9 +8,9 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import org.knightstour.cli.options.Given;
+import org.knightstour.cli.options.MatchedOptions;
 import org.knightstour.core.InputException;
-import org.knightstour.core.Watch;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
 import picocli.CommandLine;
@@ -40,7 +40,7 @@ public abstract class Subcommand implements Callable<Integer> {
   @FunctionalInterface
   public interface Watched<T> {
     /** Does it. */
-    T run(Watch watch) throws IOException;
+    T run(Monitor monitor) throws IOException;
   }
 
   /**
@@ -49,9 +49,9 @@ public abstract class Subcommand implements Callable<Integer> {
    * @param line the answer for people, a line or a picture of lines, or nothing; where the work was
    *     stopped, on stderr
    */
-  public record Said(ExitStatus status, String line, JsonAnswer json) {
+  public record PlainAnswer(ExitStatus status, String line, JsonAnswer json) {
     /** The answer asked for. */
-    public Said(String line, JsonAnswer json) {
+    public PlainAnswer(String line, JsonAnswer json) {
       this(ExitStatus.ANSWERED, line, json);
     }
   }
@@ -64,13 +64,13 @@ public abstract class Subcommand implements Callable<Integer> {
   @Option(names = "--quiet", order = 2, description = "Show no progress.")
   private boolean quiet;
 
-  public final Given given() {
-    return Given.of(spec);
+  public final MatchedOptions given() {
+    return MatchedOptions.of(spec);
   }
 
   /** Rejects the first given option that a mode of this command does not accept. */
   protected final void accept(Mode mode) {
-    Given given = given();
+    MatchedOptions given = given();
     for (OptionSpec option : given.parsed().matchedOptions()) {
       if (!mode.accepts(option)) {
         given.refuse(mode.where(), option.longestName());
@@ -132,7 +132,7 @@ public abstract class Subcommand implements Callable<Integer> {
   }
 
   private <T> T watched(Watched<T> work, boolean isQuiet) {
-    Watch watch = Interruption.signal();
+    Monitor monitor = Interruption.signal();
     Ticker ticker =
         spec.root().userObject() instanceof Program program ? program.ticker() : Ticker.SYSTEM;
     List<String> words = spec.commandLine().getParseResult().originalArgs();
@@ -143,11 +143,11 @@ public abstract class Subcommand implements Callable<Integer> {
             .findFirst()
             .flatMap(
                 mixin ->
-                    ((LogOptions) mixin.userObject()).open(given(), words, this, watch, ticker));
-    ProgressLine line = new ProgressLine(watch, name(), err(), isQuiet, ticker);
+                    ((LogOptions) mixin.userObject()).open(given(), words, this, monitor, ticker));
+    ProgressLine line = new ProgressLine(monitor, name(), err(), isQuiet, ticker);
     @Nullable Throwable failure = null;
     try {
-      return work.run(watch);
+      return work.run(monitor);
     } catch (RuntimeException | Error e) {
       failure = e;
       throw e;
@@ -159,8 +159,8 @@ public abstract class Subcommand implements Callable<Integer> {
       if (log.isPresent()) {
         log.get().end(failure).ifPresent(what -> err().println("tour: " + what));
       }
-      if (!watch.note().isEmpty()) {
-        err().println("tour: " + watch.note());
+      if (!monitor.note().isEmpty()) {
+        err().println("tour: " + monitor.note());
       }
     }
   }
@@ -199,7 +199,7 @@ public abstract class Subcommand implements Callable<Integer> {
   }
 
   /** Says a short answer and returns its status. */
-  public final int say(Said said) {
+  public final int say(PlainAnswer said) {
     boolean isStopped = said.status == ExitStatus.STOPPED;
     String end = said.line.isEmpty() || said.line.endsWith("\n") ? "" : System.lineSeparator();
     Text text = out -> out.write(isStopped ? "" : said.line + end);

@@ -7,11 +7,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
-import org.knightstour.cli.options.Given;
+import org.knightstour.cli.options.MatchedOptions;
 import org.knightstour.cli.report.Interruption;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Subcommand;
-import org.knightstour.core.Watch;
+import org.knightstour.core.Monitor;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -51,7 +51,7 @@ public final class ServeCommand extends Subcommand {
 
   @Override
   public Integer call() throws IOException {
-    Given given = given();
+    MatchedOptions given = given();
     given.need("--force", "--export");
     if (export == null) {
       return served(Site.of(directory));
@@ -61,15 +61,15 @@ public final class ServeCommand extends Subcommand {
   }
 
   private int served(Site site) throws IOException {
-    Watch watch = Interruption.signal();
+    Monitor monitor = Interruption.signal();
     try (SiteServer server = SiteServer.start(site, port)) {
       String address = server.address();
       String line = "The page is at " + address + " until Ctrl-C ends it.";
-      int status = say(new Said(line, JsonAnswer.of("serve").text("address", address)));
+      int status = say(new PlainAnswer(line, JsonAnswer.of("serve").text("address", address)));
       if (open && !show(address)) {
         err().println("tour: no browser could be started: open the address yourself.");
       }
-      while (!watch.isStopped()) {
+      while (!monitor.isStopped()) {
         Thread.sleep(50);
       }
       return status;

@@ -20,9 +20,9 @@ import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.io.OutputFile;
 import org.knightstour.cli.report.Interruption;
 import org.knightstour.cli.report.JsonAnswer;
-import org.knightstour.cli.report.Subcommand.Said;
+import org.knightstour.cli.report.Subcommand.PlainAnswer;
 import org.knightstour.core.InputException;
-import org.knightstour.core.answer.Amounts;
+import org.knightstour.core.answer.NumberText;
 
 /**
  * The page as a directory of files, without links. Nothing outside it is ever given, whatever a
@@ -122,7 +122,7 @@ record Site(Path root) {
     }
 
     /** Writes all files; the check throws an exception when the process was interrupted. */
-    Said run(Site site, Runnable check) throws IOException {
+    PlainAnswer run(Site site, Runnable check) throws IOException {
       refuseFullDirectory();
       List<Path> files = site.files();
       Closeable cleaner = Interruption.cleaner(() -> OutputFile.delete(made));
@@ -142,11 +142,13 @@ record Site(Path root) {
       }
     }
 
-    private Said said(int files, long bytes) {
+    private PlainAnswer said(int files, long bytes) {
       String size =
-          Amounts.counted(files, "file", "files") + ", " + Amounts.counted(bytes, "byte", "bytes");
+          NumberText.counted(files, "file", "files")
+              + ", "
+              + NumberText.counted(bytes, "byte", "bytes");
       JsonAnswer json = JsonAnswer.of("serve").text("directory", to.toString());
-      return new Said(
+      return new PlainAnswer(
           to + ": " + size + ", ready for any static host.",
           json.number("files", files).number("bytes", bytes));
     }

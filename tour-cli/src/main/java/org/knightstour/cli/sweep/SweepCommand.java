@@ -10,8 +10,8 @@ import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.io.LedgerOptions;
 import org.knightstour.cli.io.OutputFile;
-import org.knightstour.cli.options.Given;
 import org.knightstour.cli.options.InputFile;
+import org.knightstour.cli.options.MatchedOptions;
 import org.knightstour.cli.options.QuestionOptions;
 import org.knightstour.cli.options.SearchOptions;
 import org.knightstour.cli.report.ExitStatus;
@@ -24,7 +24,7 @@ import org.knightstour.core.Board;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
-import org.knightstour.core.answer.Amounts;
+import org.knightstour.core.answer.NumberText;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
 import org.knightstour.search.SearchResult;
@@ -91,7 +91,7 @@ public final class SweepCommand extends Subcommand {
 
   @Override
   public Integer call() {
-    Given given = given();
+    MatchedOptions given = given();
     given.need("--force", "--junit");
     refuseIf(
         super.isJson() && given.has("--format") && format != Format.JSON,
@@ -119,13 +119,13 @@ public final class SweepCommand extends Subcommand {
     Optional<SweepBaseline> baseline = Optional.ofNullable(baselineFile).map(SweepCommand::read);
     Outcome<Sweep> outcome =
         watched(
-            watch ->
+            monitor ->
                 ledger.searching(
                     this,
                     questions,
                     Sweep.goal(countTours),
                     choices.branching(Branching.PATH),
-                    searcher -> Sweep.of(questions, countTours, choices, searcher, watch)));
+                    searcher -> Sweep.of(questions, countTours, choices, searcher, monitor)));
     List<Difference> differences =
         outcome.soFar().flatMap(sweep -> baseline.map(b -> b.differences(sweep))).orElse(List.of());
     int status = say(outcome, new SweepView(format, differences));
@@ -198,8 +198,8 @@ public final class SweepCommand extends Subcommand {
           swept.question().squares(),
           swept.count(Verdict.NONE),
           swept.count(Verdict.STOPPED),
-          Amounts.work(swept.run().outcome().work()),
-          slowest.map(s -> Amounts.counted(s.nodes(), "node", "nodes")).orElse("0"),
+          NumberText.work(swept.run().outcome().work()),
+          slowest.map(s -> NumberText.counted(s.nodes(), "node", "nodes")).orElse("0"),
           slowest.map(s -> swept.naming().name(s.square())).orElse("none"));
     }
 

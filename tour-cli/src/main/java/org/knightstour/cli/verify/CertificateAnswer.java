@@ -4,10 +4,10 @@ import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.report.ExitStatus;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Sentence;
-import org.knightstour.cli.report.Subcommand.Said;
+import org.knightstour.cli.report.Subcommand.PlainAnswer;
 import org.knightstour.core.InputException;
 import org.knightstour.core.StopReason;
-import org.knightstour.core.answer.Amounts;
+import org.knightstour.core.answer.NumberText;
 import org.knightstour.verify.certificate.CertificateVerdict;
 import org.knightstour.verify.certificate.CertificateVerdict.Format;
 import org.knightstour.verify.certificate.CertificateVerdict.Proved;
@@ -21,18 +21,18 @@ final class CertificateAnswer {
   private CertificateAnswer() {}
 
   /** Returns the answer of many certificates. */
-  static Said of(CertificateStream stream) {
+  static PlainAnswer of(CertificateStream stream) {
     JsonAnswer json = JsonAnswer.of("verify");
     if (stream.refused().isPresent()) {
       return refused(stream.refused().get(), json);
     }
-    return new Said(
-        "proved: " + Amounts.counted(stream.proved(), "certificate", "certificates"),
+    return new PlainAnswer(
+        "proved: " + NumberText.counted(stream.proved(), "certificate", "certificates"),
         json.flag("valid", true).number("certificates", stream.proved()));
   }
 
   /** Returns the answer of a checker; a claim rejects every other statement. */
-  static Said of(CertificateVerdict verdict, @Nullable String claim) {
+  static PlainAnswer of(CertificateVerdict verdict, @Nullable String claim) {
     JsonAnswer json = JsonAnswer.of("verify");
     if (verdict instanceof Refused refused) {
       return refused(refused, json);
@@ -45,9 +45,10 @@ final class CertificateAnswer {
     }
     boolean isAtlas = proved.format() == Format.TOURATLAS;
     String steps =
-        Amounts.counted(proved.steps(), isAtlas ? "entry" : "step", isAtlas ? "entries" : "steps");
+        NumberText.counted(
+            proved.steps(), isAtlas ? "entry" : "step", isAtlas ? "entries" : "steps");
     boolean isCount = proved.format() == Format.TOURCOUNT;
-    return new Said(
+    return new PlainAnswer(
         "proved: "
             + Sentence.of(proved)
             + " ("
@@ -60,14 +61,14 @@ final class CertificateAnswer {
   }
 
   /** Returns the answer of a check that was stopped. */
-  static Said interrupted() {
+  static PlainAnswer interrupted() {
     String reason = StopReason.INTERRUPTED.text();
     JsonAnswer json = JsonAnswer.of("verify").stopped(reason);
-    return new Said(ExitStatus.STOPPED, "stopped: " + reason, json);
+    return new PlainAnswer(ExitStatus.STOPPED, "stopped: " + reason, json);
   }
 
-  private static Said refused(Refused refused, JsonAnswer json) {
-    return new Said(
+  private static PlainAnswer refused(Refused refused, JsonAnswer json) {
+    return new PlainAnswer(
         ExitStatus.OPPOSITE,
         "not valid: line " + refused.line() + ": " + refused.reason(),
         json.flag("valid", false).text("reason", refused.reason()).number("line", refused.line()));

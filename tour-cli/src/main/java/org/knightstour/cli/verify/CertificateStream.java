@@ -7,7 +7,7 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
-import org.knightstour.core.Watch;
+import org.knightstour.core.Monitor;
 import org.knightstour.verify.certificate.CertificateChecker;
 import org.knightstour.verify.certificate.CertificateVerdict;
 import org.knightstour.verify.certificate.CertificateVerdict.Refused;
@@ -24,13 +24,13 @@ record CertificateStream(long proved, Optional<Refused> refused) {
   private static final String MARK = "tourproof ";
 
   /** Checks up to the end of a text, or to the first certificate that is refused. */
-  static CertificateStream check(InputStream in, Watch watch) throws IOException {
+  static CertificateStream check(InputStream in, Monitor monitor) throws IOException {
     BufferedReader lines =
         new BufferedReader(new InputStreamReader(in, StandardCharsets.ISO_8859_1));
     long proved = 0;
     long number = 1;
     String next = lines.readLine();
-    while (next != null && !watch.isStopped()) {
+    while (next != null && !monitor.isStopped()) {
       StringBuilder text = new StringBuilder();
       int length = 0;
       do {
@@ -49,7 +49,7 @@ record CertificateStream(long proved, Optional<Refused> refused) {
       }
       proved++;
       number += length;
-      watch.count(1, 0);
+      monitor.count(1, 0);
     }
     return new CertificateStream(
         proved, proved > 0 ? Optional.empty() : Optional.of(new Refused(1, "no certificate")));

@@ -17,10 +17,10 @@ import org.knightstour.cli.report.Sentence;
 import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.Board;
 import org.knightstour.core.InputException;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Walk;
-import org.knightstour.core.Watch;
 import org.knightstour.core.text.TourText;
 import org.knightstour.solve.Certificates;
 import org.knightstour.verify.CheckResult;
@@ -91,26 +91,26 @@ public final class VerifyCommand extends Subcommand {
   @Override
   public Integer call() {
     questionOptions.kind();
-    return say(this.<Said>watched(this::answered));
+    return say(this.<PlainAnswer>watched(this::answered));
   }
 
-  private Said answered(Watch watch) throws IOException {
-    watch.stage("checking");
+  private PlainAnswer answered(Monitor monitor) throws IOException {
+    monitor.stage("checking");
     TourInput input = new TourInput(file);
     try (InputStream in = input.open()) {
       return CertificateChecker.isCertificate(beginning(in))
-          ? checked(input, in, watch)
+          ? checked(input, in, monitor)
           : judged(input, in);
     } catch (IOException e) {
       throw new InputFile(file).fault(e);
     }
   }
 
-  private Said checked(TourInput input, InputStream in, Watch watch) throws IOException {
+  private PlainAnswer checked(TourInput input, InputStream in, Monitor monitor) throws IOException {
     given().refuse("of a certificate, whose board is in its statement", "--board");
     if (each) {
       accept(Mode.of("with --each", "--each"));
-      return CertificateAnswer.of(CertificateStream.check(in, watch));
+      return CertificateAnswer.of(CertificateStream.check(in, monitor));
     }
     boolean isProvedChecker = questionOptions.isProvedChecker(given());
     refuseIf(
@@ -123,13 +123,13 @@ public final class VerifyCommand extends Subcommand {
     refuseIf(
         beginning(in).startsWith("tourpuzzleproof"),
         input.place() + "is of a puzzle, which check_proved does not read: leave out --with.");
-    Optional<CertificateVerdict> verdict = Certificates.proved().check(in, 1, watch);
+    Optional<CertificateVerdict> verdict = Certificates.proved().check(in, 1, monitor);
     return verdict
         .map(each -> CertificateAnswer.of(each, claim))
         .orElseGet(CertificateAnswer::interrupted);
   }
 
-  private Said judged(TourInput input, InputStream in) {
+  private PlainAnswer judged(TourInput input, InputStream in) {
     given().refuse("of a tour", "--each");
     refuseIf(
         claim != null, input.place() + "is not a certificate: --claim says nothing about tours.");
@@ -158,7 +158,7 @@ public final class VerifyCommand extends Subcommand {
         : input.onBoard(written, board);
   }
 
-  private Said inTurns(TourInput input, Walk walk, TourQuestion question, int knights) {
+  private PlainAnswer inTurns(TourInput input, Walk walk, TourQuestion question, int knights) {
     accept(Mode.of("of two knights", "--board --graph --without --leaper --piece"));
     TurnsCheck.Result result = TurnsCheck.check(walk, question, knights);
     JsonAnswer json = JsonAnswer.of("verify").asked(question).number("knights", knights);
@@ -167,18 +167,18 @@ public final class VerifyCommand extends Subcommand {
       throw new InputException(input.place() + invalid.message() + ".");
     }
     String line = "valid: " + Sentence.inTurns(question, result.visits());
-    return invalid != null ? wrong(invalid, json) : new Said(line, json.flag("valid", true));
+    return invalid != null ? wrong(invalid, json) : new PlainAnswer(line, json.flag("valid", true));
   }
 
-  private static Said wrong(Invalid invalid, JsonAnswer json) {
+  private static PlainAnswer wrong(Invalid invalid, JsonAnswer json) {
     json.flag("valid", false)
         .text("reason", invalid.message())
         .text("fault", invalid.fault().name())
         .number("step", invalid.step());
-    return new Said(ExitStatus.OPPOSITE, "not valid: " + invalid.message(), json);
+    return new PlainAnswer(ExitStatus.OPPOSITE, "not valid: " + invalid.message(), json);
   }
 
-  private static Said said(TourQuestion question, Walk walk, CheckResult result) {
+  private static PlainAnswer said(TourQuestion question, Walk walk, CheckResult result) {
     boolean isClosed = result instanceof CheckResult.Valid valid && valid.tour().isClosed();
     // A closed tour is shown as closed when nothing else was asked.
     boolean isShown = question.kind() == TourKind.OPEN && question.to().isEmpty() && isClosed;
@@ -194,7 +194,7 @@ public final class VerifyCommand extends Subcommand {
                 Sentence.where(question),
                 question.naming().name(walk.square(0)),
                 question.naming().name(walk.square(walk.length() - 1)));
-    return new Said(line, json.flag("valid", true).flag("closed", isClosed));
+    return new PlainAnswer(line, json.flag("valid", true).flag("closed", isClosed));
   }
 
   /** Whether every square occurs once. */

@@ -41,8 +41,8 @@ final class OptionsTest {
     @Override
     public void run() {}
 
-    Given given() {
-      return Given.of(spec);
+    MatchedOptions given() {
+      return MatchedOptions.of(spec);
     }
   }
 
@@ -166,7 +166,7 @@ final class OptionsTest {
 
   @Test
   void given_options_areKnownByName() {
-    Given given = asked("--closed", "--from", "a1").given();
+    MatchedOptions given = asked("--closed", "--from", "a1").given();
     assertThat(given.has("--closed")).isTrue();
     assertThat(given.has("--to")).isFalse();
     assertThat(given.hasAny("--to", "--closed")).isTrue();
@@ -179,7 +179,7 @@ final class OptionsTest {
 
   @Test
   void refuse_givenOption_isNamed() {
-    Given given = asked("--closed").given();
+    MatchedOptions given = asked("--closed").given();
     given.refuse("here", "--to", "--from");
     given.refuse("here", "--to");
     assertThatThrownBy(() -> given.refuse("here", "--to", "--closed"))
@@ -192,7 +192,7 @@ final class OptionsTest {
 
   @Test
   void need_optionWithoutItsOthers_isRefused() {
-    Given given = asked("--closed", "--from", "a1").given();
+    MatchedOptions given = asked("--closed", "--from", "a1").given();
     given.need("--to", "--with");
     given.need("--closed", "--with", "--from");
     assertThatThrownBy(() -> given.need("--closed", "--with", "--avoid"))

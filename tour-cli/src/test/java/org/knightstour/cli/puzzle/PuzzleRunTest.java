@@ -12,9 +12,9 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.knightstour.core.Budget;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
 import org.knightstour.puzzle.PuzzleFile;
@@ -33,11 +33,11 @@ final class PuzzleRunTest {
     return PuzzleRun.each(
         wanted,
         Budget.none(),
-        new Watch(),
+        new Monitor(),
         (at, place, left) ->
             at == made
                 ? Outcome.stopped(StopReason.TIME_LIMIT, Work.NONE)
-                : PuzzleMaker.task(PuzzleSpec.of(QUESTION).minimal().seed(at), left, new Watch())
+                : PuzzleMaker.task(PuzzleSpec.of(QUESTION).minimal().seed(at), left, new Monitor())
                     .finish()
                     .map(one -> SheetPuzzle.of(PuzzleFile.of(one), place)));
   }

@@ -11,6 +11,7 @@ import picocli.CommandLine.Option;
 
 final class ModeTest {
 
+  @SuppressWarnings("UnusedVariable") // they are declared for picocli
   private static final class Ends {
     @Option(names = "--from")
     private String from = "";
@@ -19,6 +20,7 @@ final class ModeTest {
     private String to = "";
   }
 
+  @SuppressWarnings("UnusedVariable")
   @Command(name = "sample")
   private static final class Sample extends Subcommand {
     @Mixin private Ends ends;

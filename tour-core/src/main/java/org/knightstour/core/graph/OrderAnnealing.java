@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 
 /**
- * Improves an order of vertices by moving single ones to and fro, as {@link NarrowOrder} says. A
+ * Improves an order of vertices by moving single ones to and fro, as {@link LinearLayout} says. A
  * move that makes the order dearer is made too, the more rarely the later and the dearer it is. The
  * seed is fixed.
  */
@@ -39,7 +39,7 @@ final class OrderAnnealing {
     }
   }
 
-  NarrowOrder run(long steps) {
+  LinearLayout run(long steps) {
     SplittableRandom random = new SplittableRandom(SEED);
     int[] best = order.clone();
     double least = cost;
@@ -60,7 +60,7 @@ final class OrderAnnealing {
       }
     }
     OrderAnnealing found = new OrderAnnealing(neighbours, best, width);
-    return new NarrowOrder(best, Arrays.stream(found.open).max().orElse(0));
+    return new LinearLayout(best, Arrays.stream(found.open).max().orElse(0));
   }
 
   private void move(int from, int to) {

@@ -134,7 +134,7 @@ final class CoreachableVectors {
     }
 
     private void goBack(VectorSet ofLast) throws IOException {
-      Seam seam = plan.seam();
+      HalfJoin seam = plan.seam();
       spare = ofLast;
       byte[][][] meeting = meeting(seam);
       byte[][] ofBranch = {};
@@ -165,7 +165,7 @@ final class CoreachableVectors {
     }
 
     /** The vectors of the two last layers that complete each other, with their images. */
-    private byte[][][] meeting(Seam seam) throws IOException {
+    private byte[][][] meeting(HalfJoin seam) throws IOException {
       DigitSum partners = seam.partners();
       DigitSum images = plan.images(seam.first());
       DigitSum partnerImages = plan.images(seam.second());

@@ -76,7 +76,7 @@ public final class CountForecast {
       layers.add(new LayerFigures.Bound(size, totals.states, walk.step(layer)));
       exponents[layer + 1] = exponents[plan.source(layer)];
     }
-    Seam seam = plan.seam();
+    HalfJoin seam = plan.seam();
     // The sums of the forms of all pairs, by parts of the work, and the greatest forms.
     double[] forms = new double[workers.parts()];
     double[] most = new double[workers.parts()];

@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import org.knightstour.core.Watch.Figure;
-import org.knightstour.core.answer.Amounts;
+import org.knightstour.core.Monitor.Figure;
+import org.knightstour.core.answer.NumberText;
 import org.knightstour.count.figures.LayerFigures;
 import org.knightstour.count.store.LayerKey;
 
@@ -66,17 +66,17 @@ public final class CountProgress {
         " and %s%s of files in %s"
             .formatted(
                 need.mayFit() ? "up to " : "",
-                Amounts.bytes(need.fileBytes()),
+                NumberText.bytes(need.fileBytes()),
                 checkpoint == null ? resources.temporary() : checkpoint);
     String needs =
         "needs about %s of memory%s, and %s on %s%s"
             .formatted(
-                Amounts.bytes(need.bytes()),
+                NumberText.bytes(need.bytes()),
                 needsFiles ? files : "",
-                Amounts.aboutTime(needsFiles ? seconds * COST_OF_FILES : seconds),
+                NumberText.aboutTime(needsFiles ? seconds * COST_OF_FILES : seconds),
                 threads + (threads == 1 ? " thread" : " threads"),
                 passes == 1 ? "" : " for " + passes + " passes");
-    resources.watch().announce(needs);
+    resources.monitor().announce(needs);
   }
 
   /** Begins with a layer that was kept, or with the first. */
@@ -87,7 +87,7 @@ public final class CountProgress {
     }
     begun = share(pass, number);
     done = begun;
-    resources.watch().finish(resources.share() * begun);
+    resources.monitor().finish(resources.share() * begun);
   }
 
   /** The share of all work that comes before a layer. */
@@ -116,7 +116,8 @@ public final class CountProgress {
 
   /** Reports a layer that was made, and whatever of its share was not reported yet. */
   synchronized void arrive(int pass, int number, long states) {
-    String text = "layer " + number + " of " + (work.length - 1) + ", " + Amounts.grouped(states);
+    String text =
+        "layer " + number + " of " + (work.length - 1) + ", " + NumberText.grouped(states);
     report(pass, text + " states", share(pass, number) - done);
   }
 
@@ -152,15 +153,15 @@ public final class CountProgress {
     List<Figure> figures = new ArrayList<>(List.of(new Figure("pass", pass + 1)));
     figures.add(new Figure("layer", number));
     Collections.addAll(figures, more);
-    resources.watch().happened(what, figures);
+    resources.monitor().happened(what, figures);
   }
 
   private String left() {
     double now = done - begun;
     double seconds = (System.nanoTime() - startNanos) / 1e9;
-    double rest = 1 - resources.watch().share();
+    double rest = 1 - resources.monitor().share();
     return seconds < LEAST_SECONDS || now < LEAST_DONE || rest <= 0
         ? ""
-        : ", " + Amounts.aboutTime(seconds * rest / (now * resources.share())) + " left";
+        : ", " + NumberText.aboutTime(seconds * rest / (now * resources.share())) + " left";
   }
 }

@@ -18,7 +18,7 @@ public final class CycleRanking {
   private static final long MAP_BYTES = 1L << 27; // for the tables of changes
 
   private final FrontierPlan plan;
-  private final Seam seam;
+  private final HalfJoin seam;
   private final RankIndex index;
   private final MatchingMaps maps = new MatchingMaps(MAP_BYTES);
   private final DigitSum ends;

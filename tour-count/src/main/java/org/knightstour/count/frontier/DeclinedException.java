@@ -1,6 +1,6 @@
 package org.knightstour.count.frontier;
 
-import org.knightstour.core.answer.Amounts;
+import org.knightstour.core.answer.NumberText;
 
 /** A graph that this engine cannot count, or not with what it may use. */
 public final class DeclinedException extends RuntimeException {
@@ -23,7 +23,7 @@ public final class DeclinedException extends RuntimeException {
   static DeclinedException tooLittleMemory(double neededBytes, long memoryBytes) {
     return new DeclinedException(
         "needs at least %s of memory, and %s may be used"
-            .formatted(Amounts.bytes(neededBytes), Amounts.bytes((double) memoryBytes)),
+            .formatted(NumberText.bytes(neededBytes), NumberText.bytes((double) memoryBytes)),
         neededBytes);
   }
 

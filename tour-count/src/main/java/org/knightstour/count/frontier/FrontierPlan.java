@@ -39,7 +39,7 @@ public final class FrontierPlan {
   private final CountGraph graph;
   private final int slots;
   private final List<List<Step>> steps;
-  private final Seam seam;
+  private final HalfJoin seam;
   private final int shared;
 
   /**
@@ -49,7 +49,7 @@ public final class FrontierPlan {
    * @param seam where its halves meet
    * @param shared how many steps the second half has in common with the first
    */
-  FrontierPlan(CountGraph graph, int slots, List<List<Step>> steps, Seam seam, int shared) {
+  FrontierPlan(CountGraph graph, int slots, List<List<Step>> steps, HalfJoin seam, int shared) {
     this.graph = graph;
     this.slots = slots;
     this.steps = steps;
@@ -67,7 +67,7 @@ public final class FrontierPlan {
   }
 
   /** Where the halves meet. */
-  Seam seam() {
+  HalfJoin seam() {
     return seam;
   }
 

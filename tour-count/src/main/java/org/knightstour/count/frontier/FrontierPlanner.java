@@ -100,8 +100,8 @@ final class FrontierPlanner {
       int otherSlot = SlotAllocation.slot(otherFrontier, cut.images()[vertex]);
       seamSlots[otherLabel[otherSlot]] = label[SlotAllocation.slot(frontier, vertex)];
     }
-    Seam seam =
-        new Seam(lastOfFirst, rest.isEmpty() ? shared : steps.size(), cut.images(), seamSlots);
+    HalfJoin seam =
+        new HalfJoin(lastOfFirst, rest.isEmpty() ? shared : steps.size(), cut.images(), seamSlots);
     return new FrontierPlan(graph, planner.slots, steps, seam, shared);
   }
 

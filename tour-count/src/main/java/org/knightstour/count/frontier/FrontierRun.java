@@ -80,7 +80,7 @@ public final class FrontierRun {
                 resources.checkpoint(),
                 resources.temporary(),
                 plan::fingerprint,
-                resources.watch())) {
+                resources.monitor())) {
       CountForecast outlook =
           new CountForecast(plan, workers, resources.memoryBytes() / 2, resources);
       CountProgress progress = new CountProgress(resources, outlook);
@@ -201,7 +201,7 @@ public final class FrontierRun {
     if (residues.isEmpty()) {
       figures.forEach((number, each) -> layers.set(number - 1, withTransitions(each, number)));
     }
-    resources.watch().count(figures.values().stream().mapToLong(LayerFigures::states).sum(), 0);
+    resources.monitor().count(figures.values().stream().mapToLong(LayerFigures::states).sum(), 0);
   }
 
   /** Counts the states of each layer against the budget, once: after its fold. */
@@ -210,7 +210,7 @@ public final class FrontierRun {
     for (LayerFigures figures : made.figures()) {
       if (number > spent && (number < made.number() || made.isFolded())) {
         spent = number;
-        resources.watch().count(figures.states(), 0);
+        resources.monitor().count(figures.states(), 0);
         if (resources.limiter().claimNodes(figures.states()) < figures.states()) {
           resources.limiter().end(StopReason.NODE_LIMIT);
         }

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.knightstour.core.Watch;
+import org.knightstour.core.Monitor;
 
 /**
  * The schedule of the two halves of a pass. It holds the layers that wait for the join, and decides
@@ -45,7 +45,7 @@ public final class HalfSchedule<H> {
 
   /**
    * Takes up the layers that an earlier run held when it had made the layer of a number. If one of
-   * them is missing, the watch gets a note, and the caller begins the count again.
+   * them is missing, the monitor gets a note, and the caller begins the count again.
    *
    * @param isTurn whether the first half is done, and the second half is not begun
    * @param halves finds layers that wait for the join
@@ -53,7 +53,7 @@ public final class HalfSchedule<H> {
    * @return whether the count can continue
    */
   public boolean takeUp(
-      int number, boolean isTurn, Earlier<H> halves, Earlier<H> beginnings, Watch watch)
+      int number, boolean isTurn, Earlier<H> halves, Earlier<H> beginnings, Monitor monitor)
       throws IOException {
     boolean isWhole = true;
     for (int each : numbers) {
@@ -69,7 +69,7 @@ public final class HalfSchedule<H> {
       isWhole = branch != null;
     }
     if (!isWhole) {
-      watch.note("the first half of the count is missing: the count begins again");
+      monitor.note("the first half of the count is missing: the count begins again");
     }
     return isWhole;
   }

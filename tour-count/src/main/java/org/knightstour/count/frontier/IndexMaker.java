@@ -9,7 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import org.knightstour.core.answer.Amounts;
+import org.knightstour.core.answer.NumberText;
 
 /** Makes the parts of a {@link RankIndex}: both halves are swept, and joined vector by vector. */
 final class IndexMaker {
@@ -51,7 +51,7 @@ final class IndexMaker {
       if (leftBytes < 0) {
         throw new DeclinedException(
             "needs more than %s of memory for the index of its tours, or a file for it"
-                .formatted(Amounts.bytes(allBytes)));
+                .formatted(NumberText.bytes(allBytes)));
       }
       part = LongBuffer.allocate(longs);
     }
@@ -109,12 +109,12 @@ final class IndexMaker {
           if (RankIndex.keeps(plan, number + 1)) {
             RankIndex.write(made, ends, sink);
           }
-          resources.watch().count(made.figures().states(), 0);
+          resources.monitor().count(made.figures().states(), 0);
           resources.report(
               "index of tours, layer %d of %d".formatted(number + 1, plan.length()),
               (1 - FrontierRun.PREPARATION) * SWEEP / plan.length());
         }
-        Seam seam = plan.seam();
+        HalfJoin seam = plan.seam();
         Layer first = Objects.requireNonNull(layers.get(seam.first()));
         Layer second = Objects.requireNonNull(layers.get(seam.second()));
         writeSums(first, machine.sums(seam, first, second, workers, resources), sink);

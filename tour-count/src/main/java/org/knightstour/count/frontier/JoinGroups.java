@@ -17,7 +17,7 @@ final class JoinGroups {
   private final DigitSum[] ofSecond;
 
   /** The groups of a plan whose halves meet. */
-  JoinGroups(FrontierPlan plan, Seam seam) {
+  JoinGroups(FrontierPlan plan, HalfJoin seam) {
     int slots = plan.slots();
     int[] mirror = mirror(plan, seam);
     long[] weights = weights(edges(plan, seam, mirror));
@@ -27,7 +27,7 @@ final class JoinGroups {
   }
 
   /** Where the mirror of either half takes the slots of the first one. */
-  private static int[] mirror(FrontierPlan plan, Seam seam) {
+  private static int[] mirror(FrontierPlan plan, HalfJoin seam) {
     int[] mirror = plan.mirror(seam.first());
     int[] ofSecond = plan.mirror(seam.second());
     int[] images = IntStream.range(0, plan.slots()).toArray();
@@ -45,7 +45,7 @@ final class JoinGroups {
     return new DigitSum(slots, (slot, digit) -> weights[slot] * digit);
   }
 
-  private static DigitSum second(Seam seam, long[] weights) {
+  private static DigitSum second(HalfJoin seam, long[] weights) {
     int[] toFirst = seam.slots();
     return new DigitSum(
         toFirst.length,
@@ -56,7 +56,7 @@ final class JoinGroups {
    * The last edges of both halves at the slots of the first one; if one layer leads to both, as
    * either of them; and their images.
    */
-  private static boolean[][] edges(FrontierPlan plan, Seam seam, int[] mirror) {
+  private static boolean[][] edges(FrontierPlan plan, HalfJoin seam, int[] mirror) {
     int slots = plan.slots();
     int[] same = IntStream.range(0, slots).toArray();
     boolean[][] isEdge = new boolean[slots][slots];

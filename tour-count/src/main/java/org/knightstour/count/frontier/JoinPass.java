@@ -37,7 +37,7 @@ final class JoinPass {
    *
    * @param mirror the mirror by which the second layer was folded; null for none
    */
-  JoinPass(Seam seam, MatchingMaps maps, DigitSum ends, @Nullable Mirror mirror) {
+  JoinPass(HalfJoin seam, MatchingMaps maps, DigitSum ends, @Nullable Mirror mirror) {
     this.maps = maps;
     this.ends = ends;
     this.mirror = mirror;

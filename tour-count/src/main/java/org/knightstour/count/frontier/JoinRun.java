@@ -28,7 +28,7 @@ final class JoinRun {
   record Part(BigInteger sum, List<Integer> numbers, List<LayerFigures> figures) {}
 
   private final FrontierPlan plan;
-  private final Seam seam;
+  private final HalfJoin seam;
   private final WindowKernel machine;
   private final LayerStepper maker;
   private final WorkerPool workers;

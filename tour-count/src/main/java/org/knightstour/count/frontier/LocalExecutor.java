@@ -9,7 +9,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
-import org.knightstour.core.answer.Amounts;
+import org.knightstour.core.answer.NumberText;
 import org.knightstour.count.figures.LayerFigures;
 import org.knightstour.count.store.LayerFile;
 import org.knightstour.count.store.LayerKey;
@@ -223,10 +223,11 @@ final class LocalExecutor implements LayerExecutor {
     double free = (double) Files.getFileStore(directory).getUsableSpace();
     if (most > free) {
       resources
-          .watch()
+          .monitor()
           .note(
               "%s may need up to %s for files, and has %s"
-                  .formatted(of.path().getParent(), Amounts.bytes(most), Amounts.bytes(free)));
+                  .formatted(
+                      of.path().getParent(), NumberText.bytes(most), NumberText.bytes(free)));
     }
   }
 
@@ -337,7 +338,7 @@ final class LocalExecutor implements LayerExecutor {
     return joined.joined();
   }
 
-  private JoinProgress join(Seam seam, Ring ring) throws IOException {
+  private JoinProgress join(HalfJoin seam, Ring ring) throws IOException {
     WaitingLayers.Held first = Objects.requireNonNull(schedule.waiting(seam.first()));
     WaitingLayers.Held second = schedule.waiting(seam.second());
     if (first.layer() != null && second != null && second.layer() != null) {

@@ -3,7 +3,7 @@ package org.knightstour.count.frontier;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.stream.IntStream;
-import org.knightstour.core.answer.Amounts;
+import org.knightstour.core.answer.NumberText;
 import org.knightstour.count.figures.LayerFigures;
 import org.knightstour.count.store.LayerFile;
 
@@ -190,7 +190,7 @@ record MemoryPlan(
     if (LEAST_SHARE * files > (double) slabs + disk) {
       throw new DeclinedException(
           "needs about %s for its layers, and memory and disk have %s"
-              .formatted(Amounts.bytes(files), Amounts.bytes((double) slabs + disk)));
+              .formatted(NumberText.bytes(files), NumberText.bytes((double) slabs + disk)));
     }
   }
 }

@@ -190,7 +190,7 @@ final class VectorWalk {
    */
   void pairs(Pairs pairs) throws IOException {
     FrontierPlan plan = completable.plan;
-    Seam seam = plan.seam();
+    HalfJoin seam = plan.seam();
     keep(plan.length());
     Weighted first = Objects.requireNonNull(kept.get(seam.first()));
     Weighted second = Objects.requireNonNull(kept.get(seam.second()));

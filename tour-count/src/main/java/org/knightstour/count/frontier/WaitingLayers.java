@@ -60,7 +60,7 @@ final class WaitingLayers implements Closeable {
         false,
         last -> held(LocalLayers.Kind.HALF, pass, last, resources),
         branch -> held(LocalLayers.Kind.BRANCH, pass, branch, resources),
-        resources.watch());
+        resources.monitor());
   }
 
   private Optional<Held> held(LocalLayers.Kind kind, int pass, int number, Resources resources)

@@ -45,7 +45,7 @@ final class Window {
   }
 
   private static LongUnaryOperator join(FrontierPlan plan, int number) {
-    Seam seam = plan.seam();
+    HalfJoin seam = plan.seam();
     JoinGroups groups = new JoinGroups(plan, seam);
     // Where the second half has no step of its own, a layer of one is on the way to the other, or
     // its like: then all have the keys of both.

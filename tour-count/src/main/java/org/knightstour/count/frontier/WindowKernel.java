@@ -298,7 +298,7 @@ public final class WindowKernel {
 
   /** Joins two last layers, which are one object where both halves are one. */
   BigInteger join(
-      Seam seam, Layer first, Layer second, Ring ring, WorkerPool workers, Resources used)
+      HalfJoin seam, Layer first, Layer second, Ring ring, WorkerPool workers, Resources used)
       throws IOException {
     JoinPass pass = new JoinPass(seam, maps, ends, mirror(seam.second()));
     BigInteger sum = pass.run(first, second, ring, workers, used);
@@ -307,7 +307,7 @@ public final class WindowKernel {
   }
 
   /** The same for each vector of the first layer, by its index, where no layer is folded. */
-  long[] sums(Seam seam, Layer first, Layer second, WorkerPool workers, Resources used)
+  long[] sums(HalfJoin seam, Layer first, Layer second, WorkerPool workers, Resources used)
       throws IOException {
     return new JoinPass(seam, maps, ends, null).sums(first, second, workers, used);
   }

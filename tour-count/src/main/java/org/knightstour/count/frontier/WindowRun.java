@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
-import org.knightstour.core.answer.Amounts;
+import org.knightstour.core.answer.NumberText;
 import org.knightstour.count.figures.LayerFigures;
 import org.knightstour.count.store.LayerFile;
 import org.knightstour.count.store.LayerKey;
@@ -132,7 +132,7 @@ record WindowRun(
     figures.add(window.none());
     double share = progress.shareOfSteps(place.number(), place.end()) * Long.BYTES / from.bytes();
     int all = outlook.plan().length();
-    String bytes = Amounts.bytes((double) from.bytes());
+    String bytes = NumberText.bytes((double) from.bytes());
     String stage =
         "layers %s to %s of %s, %s in a file"
             .formatted(place.number() + 1, place.end(), all, bytes);

@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.knightstour.core.Watch;
-import org.knightstour.core.Watch.Figure;
+import org.knightstour.core.Monitor;
+import org.knightstour.core.Monitor.Figure;
 
 /**
  * The layers of one count in one directory, for one run at a time: from its opening to its closing
@@ -35,15 +35,15 @@ public abstract class LayerStore<L> implements Closeable {
   private static final String DAMAGED = ".damaged";
 
   /** Receives a note about damaged files, and an event for each layer that is kept. */
-  protected final Watch watch;
+  protected final Monitor monitor;
 
   private final String nowNamed;
 
   private String newest = "";
 
   /** A store; {@code nowNamed} stands between how a file is damaged and its new name. */
-  protected LayerStore(Watch watch, String nowNamed) {
-    this.watch = watch;
+  protected LayerStore(Monitor monitor, String nowNamed) {
+    this.monitor = monitor;
     this.nowNamed = nowNamed;
   }
 
@@ -102,7 +102,7 @@ public abstract class LayerStore<L> implements Closeable {
           found
               .map(kept -> "continues after layer " + kept.note().place().number())
               .orElse("begins again");
-      watch.note(String.join(", ", damaged) + ": the count " + rest);
+      monitor.note(String.join(", ", damaged) + ": the count " + rest);
     }
     return found;
   }
@@ -133,6 +133,6 @@ public abstract class LayerStore<L> implements Closeable {
   /** A layer was kept. */
   protected final void kept(String file, long bytes) {
     newest = file;
-    watch.happened("checkpoint", List.of(new Figure("file", file), new Figure("bytes", bytes)));
+    monitor.happened("checkpoint", List.of(new Figure("file", file), new Figure("bytes", bytes)));
   }
 }

@@ -18,7 +18,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import org.knightstour.core.Watch;
+import org.knightstour.core.Monitor;
 
 /**
  * Layers in a directory of this machine, each a file. It is written under another name, and renamed
@@ -49,9 +49,9 @@ public final class LocalLayers extends LayerStore<LayerFile> {
   private final Closeable lock;
 
   private LocalLayers(
-      @Nullable Path directory, Path temporary, Supplier<String> fingerprint, Watch watch)
+      @Nullable Path directory, Path temporary, Supplier<String> fingerprint, Monitor monitor)
       throws IOException {
-    super(watch, " and now named ");
+    super(monitor, " and now named ");
     this.directory = directory;
     this.temporary = temporary;
     this.fingerprint = fingerprint;
@@ -64,13 +64,13 @@ public final class LocalLayers extends LayerStore<LayerFile> {
    * @param directory null to keep nothing
    * @param temporary a directory for layers that are not kept
    * @param fingerprint of the count's plan, asked for where layers are kept
-   * @param watch receives a note about damaged files, and an event for each that is kept
+   * @param monitor receives a note about damaged files, and an event for each that is kept
    * @throws LayersRefusedException when another run uses the directory
    */
   public static LocalLayers open(
-      @Nullable Path directory, Path temporary, Supplier<String> fingerprint, Watch watch)
+      @Nullable Path directory, Path temporary, Supplier<String> fingerprint, Monitor monitor)
       throws IOException {
-    return new LocalLayers(directory, temporary, fingerprint, watch);
+    return new LocalLayers(directory, temporary, fingerprint, monitor);
   }
 
   /**
@@ -225,7 +225,7 @@ public final class LocalLayers extends LayerStore<LayerFile> {
     try {
       return Optional.of(open(file, poll).layer());
     } catch (DamagedException e) {
-      watch.note(e.getMessage() + " and now named " + setAside(file, file));
+      monitor.note(e.getMessage() + " and now named " + setAside(file, file));
       return Optional.empty();
     }
   }

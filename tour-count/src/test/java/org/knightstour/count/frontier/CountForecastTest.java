@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Limiter;
-import org.knightstour.core.Watch;
+import org.knightstour.core.Monitor;
 import org.knightstour.count.figures.LayerFigures;
 import org.knightstour.count.store.LayerKey;
 import org.knightstour.count.store.LayerManifest;
@@ -26,9 +26,9 @@ final class CountForecastTest {
   @TempDir private Path directory;
 
   private Resources resources(long memory) {
-    Watch watch = new Watch();
-    Limiter limiter = new Limiter(Budget.none(), watch);
-    return new Resources(1, memory, directory, null, limiter, watch, 1);
+    Monitor monitor = new Monitor();
+    Limiter limiter = new Limiter(Budget.none(), monitor);
+    return new Resources(1, memory, directory, null, limiter, monitor, 1);
   }
 
   /** The second machine has hardly any memory, so that its layers go to files. */

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Limiter;
-import org.knightstour.core.Watch;
+import org.knightstour.core.Monitor;
 import org.knightstour.count.figures.LayerFigures;
 import org.knightstour.count.store.LayerFile;
 import org.knightstour.count.store.LocalLayers;
@@ -63,18 +63,18 @@ final class FrontierRunTest {
   }
 
   private Resources options(int threads, long memory) {
-    return resources(threads, memory, null, Budget.none(), new Watch());
+    return resources(threads, memory, null, Budget.none(), new Monitor());
   }
 
   /** With a checkpoint. */
-  private Resources saved(int threads, Budget budget, Watch watch) {
-    return resources(threads, 64L << 20, directory, budget, watch);
+  private Resources saved(int threads, Budget budget, Monitor monitor) {
+    return resources(threads, 64L << 20, directory, budget, monitor);
   }
 
   private Resources resources(
-      int threads, long memory, Path checkpoint, Budget budget, Watch watch) {
-    Limiter limiter = new Limiter(budget, watch);
-    return new Resources(threads, memory, directory, checkpoint, limiter, watch, 1);
+      int threads, long memory, Path checkpoint, Budget budget, Monitor monitor) {
+    Limiter limiter = new Limiter(budget, monitor);
+    return new Resources(threads, memory, directory, checkpoint, limiter, monitor, 1);
   }
 
   private static FrontierRun.Result run(CountGraph graph, Resources resources) throws IOException {
@@ -190,10 +190,10 @@ final class FrontierRunTest {
     int runs = 0;
     double lastShare = 0;
     do {
-      Watch watch = new Watch();
-      outcome = FrontierRun.run(plan, saved(2, Budget.none().nodes(nodes), watch), steps);
-      assertThat(watch.share()).isGreaterThan(lastShare);
-      lastShare = watch.share();
+      Monitor monitor = new Monitor();
+      outcome = FrontierRun.run(plan, saved(2, Budget.none().nodes(nodes), monitor), steps);
+      assertThat(monitor.share()).isGreaterThan(lastShare);
+      lastShare = monitor.share();
       runs++;
     } while (outcome.count().isEmpty() && runs < 100);
     assertThat(runs).isGreaterThan(2);
@@ -214,7 +214,7 @@ final class FrontierRunTest {
       int last = 3 + random.nextInt(layers.size() - 3);
       long states = layers.subList(0, last).stream().mapToLong(LayerFigures::states).sum();
       FrontierRun.run(
-          plan, saved(1, Budget.none().nodes(states - 1), new Watch()), OptionalInt.empty());
+          plan, saved(1, Budget.none().nodes(states - 1), new Monitor()), OptionalInt.empty());
       List<Path> files = files();
       assertThat(files).hasSize(2);
       Path newest = files.get(1);
@@ -225,7 +225,7 @@ final class FrontierRunTest {
         bytes = Arrays.copyOf(bytes, random.nextInt(bytes.length));
       }
       Files.write(newest, bytes);
-      Watch again = new Watch();
+      Monitor again = new Monitor();
       FrontierRun.Result outcome =
           FrontierRun.run(plan, saved(1, Budget.none(), again), OptionalInt.empty());
       assertThat(again.note()).as("seed %d", seed).contains(newest + " is damaged");
@@ -237,16 +237,16 @@ final class FrontierRunTest {
   @Test
   void run_bothCheckpointsDamaged_beginsAgainAndKeepsItsOwn() throws IOException {
     FrontierPlan plan = FrontierPlan.of(board(6, 6, true));
-    FrontierRun.run(plan, saved(1, Budget.none().nodes(3_000), new Watch()), OptionalInt.empty());
+    FrontierRun.run(plan, saved(1, Budget.none().nodes(3_000), new Monitor()), OptionalInt.empty());
     assertThat(files()).hasSize(2);
     for (Path file : files()) {
       Files.write(file, Arrays.copyOf(Files.readAllBytes(file), 40));
     }
-    Watch again = new Watch();
+    Monitor again = new Monitor();
     FrontierRun.Result stopped =
         FrontierRun.run(plan, saved(1, Budget.none().nodes(500), again), OptionalInt.empty());
     assertThat(again.note()).endsWith(": the count begins again");
-    Watch more = new Watch();
+    Monitor more = new Monitor();
     FrontierRun.Result whole =
         FrontierRun.run(plan, saved(1, Budget.none(), more), OptionalInt.empty());
     assertThat(whole.count()).contains(BigInteger.valueOf(9862));
@@ -260,14 +260,14 @@ final class FrontierRunTest {
   @Test
   void run_checkpointInUse_isDeclinedAndTheFirstRunGoesOn() throws IOException {
     FrontierPlan plan = FrontierPlan.of(board(6, 6, true));
-    Watch watch = new Watch();
+    Monitor monitor = new Monitor();
     List<String> refusals = new ArrayList<>();
-    watch.add(
-        new Watch.Listener() {
+    monitor.add(
+        new Monitor.Listener() {
           @Override
-          public void happened(String what, List<Watch.Figure> figures) {
+          public void happened(String what, List<Monitor.Figure> figures) {
             try {
-              FrontierRun.run(plan, saved(1, Budget.none(), new Watch()), OptionalInt.empty());
+              FrontierRun.run(plan, saved(1, Budget.none(), new Monitor()), OptionalInt.empty());
             } catch (DeclinedException e) {
               refusals.add(e.getMessage());
             } catch (IOException e) {
@@ -275,7 +275,7 @@ final class FrontierRunTest {
             }
           }
         });
-    assertThat(FrontierRun.run(plan, saved(1, Budget.none(), watch), OptionalInt.empty()).count())
+    assertThat(FrontierRun.run(plan, saved(1, Budget.none(), monitor), OptionalInt.empty()).count())
         .contains(BigInteger.valueOf(9862));
     assertThat(refusals)
         .hasSizeGreaterThan(10)
@@ -290,10 +290,10 @@ final class FrontierRunTest {
   @Test
   void order_recordsOfALayer_meanWhatTheyMeantBefore() throws IOException {
     FrontierPlan plan = FrontierPlan.of(board(6, 6, true));
-    FrontierRun.run(plan, saved(1, Budget.none().nodes(3_000), new Watch()), OptionalInt.empty());
+    FrontierRun.run(plan, saved(1, Budget.none().nodes(3_000), new Monitor()), OptionalInt.empty());
     CRC32C sum = new CRC32C();
     try (LocalLayers layers =
-        LocalLayers.open(directory, directory, plan::fingerprint, new Watch())) {
+        LocalLayers.open(directory, directory, plan::fingerprint, new Monitor())) {
       LayerFile layer = layers.last(() -> {}).orElseThrow().layer();
       layer.new Reader()
           .read(
@@ -307,9 +307,9 @@ final class FrontierRunTest {
 
   @Test
   void run_checkpointOfAnotherCount_isRefused() throws IOException {
-    run(board(6, 5, true), saved(1, Budget.none(), new Watch()));
+    run(board(6, 5, true), saved(1, Budget.none(), new Monitor()));
     List<Path> before = files();
-    assertThatThrownBy(() -> run(board(6, 6, true), saved(1, Budget.none(), new Watch())))
+    assertThatThrownBy(() -> run(board(6, 6, true), saved(1, Budget.none(), new Monitor())))
         .isInstanceOf(DeclinedException.class)
         .hasMessageContaining("belongs to another count");
     assertThat(files()).isEqualTo(before);

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Limiter;
-import org.knightstour.core.Watch;
+import org.knightstour.core.Monitor;
 import org.knightstour.testkit.Cases;
 
 /**
@@ -27,9 +27,9 @@ final class HalvesTest {
   @TempDir private Path directory;
 
   private Resources resources(int threads) {
-    Watch watch = new Watch();
-    Limiter limiter = new Limiter(Budget.none(), watch);
-    return new Resources(threads, 256L << 20, directory, null, limiter, watch, 1);
+    Monitor monitor = new Monitor();
+    Limiter limiter = new Limiter(Budget.none(), monitor);
+    return new Resources(threads, 256L << 20, directory, null, limiter, monitor, 1);
   }
 
   private static FrontierPlan plan(CountGraph graph, int size) {
@@ -126,7 +126,7 @@ final class HalvesTest {
       BigInteger expected = BigInteger.valueOf(cycles(graph, 0, 1, 1) / 2);
       for (int size : new CutPlanner(graph).sizes()) {
         FrontierPlan plan = plan(graph, size);
-        Seam seam = plan.seam();
+        HalfJoin seam = plan.seam();
         turned += plan.source(seam.first()) > 0 ? 1 : 0;
         folded += plan.images(seam.second()) != null ? 1 : 0;
         OptionalInt files = seed % 3 == 0 ? OptionalInt.of(1 + seed % 4) : OptionalInt.empty();
@@ -248,7 +248,7 @@ final class HalvesTest {
     int found = 0;
     for (int size : new CutPlanner(graph).sizes()) {
       FrontierPlan plan = plan(graph, size);
-      Seam seam = plan.seam();
+      HalfJoin seam = plan.seam();
       boolean isWithout = size == seam.first() && plan.length() > seam.first();
       found += isWithout ? 1 : 0;
       assertThat(FrontierRun.run(plan, resources(2), OptionalInt.empty()).count())
@@ -262,7 +262,7 @@ final class HalvesTest {
   @Test
   void of_oddWidth_givesTheMovesAcrossTheMiddleToOneHalf() throws IOException {
     FrontierPlan plan = FrontierPlan.of(FrontierRunTest.board(8, 5, true));
-    Seam seam = plan.seam();
+    HalfJoin seam = plan.seam();
     assertThat(seam.second()).isLessThan(seam.first());
     assertThat(seam.first()).isEqualTo(plan.length());
     assertThat(plan.steps(seam.second())).hasSize(2);
@@ -275,7 +275,7 @@ final class HalvesTest {
   @Test
   void of_evenBoard_isOneHalfThatServesTwice() {
     FrontierPlan plan = FrontierPlan.of(FrontierRunTest.board(8, 6, true));
-    Seam seam = plan.seam();
+    HalfJoin seam = plan.seam();
     assertThat(seam.first()).isEqualTo(plan.length());
     assertThat(seam.second()).isEqualTo(plan.length());
     // Three lines, and the moves of the middle together.
@@ -287,7 +287,7 @@ final class HalvesTest {
   void of_halvesOfUnlikeHeight_branchFromOneSweep(int rows, int columns, long count)
       throws IOException {
     FrontierPlan plan = FrontierPlan.of(FrontierRunTest.board(rows, columns, true));
-    Seam seam = plan.seam();
+    HalfJoin seam = plan.seam();
     assertThat(plan.branch()).isEqualTo(columns * ((rows - 2) / 2));
     assertThat(seam.second()).isEqualTo(plan.length()).isGreaterThan(seam.first());
     assertThat(FrontierRun.run(plan, resources(2), OptionalInt.empty()).count())

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Limiter;
-import org.knightstour.core.Watch;
+import org.knightstour.core.Monitor;
 
 final class IndexMakerTest {
 
@@ -22,9 +22,9 @@ final class IndexMakerTest {
   @Test
   void make_parts_comeBlockByBlock() throws IOException {
     FrontierPlan plan = FrontierPlan.of(FrontierRunTest.board(6, 8, false));
-    Watch watch = new Watch();
-    Limiter limiter = new Limiter(Budget.none(), watch);
-    Resources resources = new Resources(1, 256L << 20, directory, null, limiter, watch, 1);
+    Monitor monitor = new Monitor();
+    Limiter limiter = new Limiter(Budget.none(), monitor);
+    Resources resources = new Resources(1, 256L << 20, directory, null, limiter, monitor, 1);
     List<Integer> parts = new ArrayList<>();
     int[] most = {0};
     IndexMaker.make(

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Limiter;
-import org.knightstour.core.Watch;
+import org.knightstour.core.Monitor;
 
 final class JoinRunTest {
 
@@ -21,9 +21,9 @@ final class JoinRunTest {
   @Test
   void work_bucketThatCannotBeRead_givesItsMemoryBack() throws IOException {
     FrontierPlan plan = FrontierPlan.of(FrontierRunTest.board(6, 6, false));
-    Watch watch = new Watch();
-    Limiter limiter = new Limiter(Budget.none(), watch);
-    Resources resources = new Resources(1, 6L << 20, directory, null, limiter, watch, 1);
+    Monitor monitor = new Monitor();
+    Limiter limiter = new Limiter(Budget.none(), monitor);
+    Resources resources = new Resources(1, 6L << 20, directory, null, limiter, monitor, 1);
     WindowKernel machine = new WindowKernel(plan, resources);
     try (WorkerPool workers = new WorkerPool(resources)) {
       LayerStepper maker =

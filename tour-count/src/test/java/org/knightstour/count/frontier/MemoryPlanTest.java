@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Limiter;
-import org.knightstour.core.Watch;
+import org.knightstour.core.Monitor;
 import org.knightstour.count.figures.LayerFigures;
 
 /** What is said of memory and files: before a run, after it, and what it held. */
@@ -24,9 +24,9 @@ final class MemoryPlanTest {
   @TempDir private Path directory;
 
   private Resources resources(int threads, int megabytes) {
-    Watch watch = new Watch();
-    Limiter limiter = new Limiter(Budget.none(), watch);
-    return new Resources(threads, (long) megabytes << 20, directory, null, limiter, watch, 1);
+    Monitor monitor = new Monitor();
+    Limiter limiter = new Limiter(Budget.none(), monitor);
+    return new Resources(threads, (long) megabytes << 20, directory, null, limiter, monitor, 1);
   }
 
   private static FrontierPlan plan(int rows, int columns, boolean isMirrored) {

@@ -143,7 +143,7 @@ public final class PlanInvariant {
   }
 
   private void check() {
-    Seam seam = plan.seam();
+    HalfJoin seam = plan.seam();
     int[] images = seam.images();
     assertThat(IntStream.of(images).map(v -> images[v]).toArray())
         .as("the images are an involution")

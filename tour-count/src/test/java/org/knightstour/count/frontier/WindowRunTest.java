@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Limiter;
-import org.knightstour.core.Watch;
+import org.knightstour.core.Monitor;
 import org.knightstour.count.figures.LayerFigures;
 import org.knightstour.count.store.LayerKey;
 import org.knightstour.testkit.Cases;
@@ -33,9 +33,9 @@ final class WindowRunTest {
   @TempDir private Path directory;
 
   private Resources resources(int threads, long memory, Path checkpoint, Budget budget) {
-    Watch watch = new Watch();
-    Limiter limiter = new Limiter(budget, watch);
-    return new Resources(threads, memory, directory, checkpoint, limiter, watch, 1);
+    Monitor monitor = new Monitor();
+    Limiter limiter = new Limiter(budget, monitor);
+    return new Resources(threads, memory, directory, checkpoint, limiter, monitor, 1);
   }
 
   private Resources saved(Budget budget) {
@@ -228,7 +228,7 @@ final class WindowRunTest {
         Files.delete(half.get());
         Resources again = saved(Budget.none());
         FrontierRun.Result outcome = run(plan, again, 3);
-        assertThat(again.watch().note()).contains("half of the count is missing");
+        assertThat(again.monitor().note()).contains("half of the count is missing");
         assertThat(outcome.count()).contains(BigInteger.valueOf(1_067_638));
         stops++;
       }
@@ -273,7 +273,7 @@ final class WindowRunTest {
       Files.write(damaged, bytes);
       Resources again = saved(Budget.none());
       FrontierRun.Result outcome = run(plan, again, 3);
-      assertThat(again.watch().note()).as("seed %d", seed).contains("is damaged");
+      assertThat(again.monitor().note()).as("seed %d", seed).contains("is damaged");
       assertThat(outcome.count()).as("seed %d", seed).contains(BigInteger.valueOf(9862));
     }
   }

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Limiter;
-import org.knightstour.core.Watch;
+import org.knightstour.core.Monitor;
 
 final class WorkerPoolTest {
 
@@ -20,9 +20,9 @@ final class WorkerPoolTest {
   @Timeout(60)
   @Test
   void run_oneWorkerFails_endsTheOthersAndThrowsWhatFailedFirst() {
-    Watch watch = new Watch();
-    Limiter limiter = new Limiter(Budget.none(), watch);
-    Resources resources = new Resources(3, 1 << 20, directory, null, limiter, watch, 1);
+    Monitor monitor = new Monitor();
+    Limiter limiter = new Limiter(Budget.none(), monitor);
+    Resources resources = new Resources(3, 1 << 20, directory, null, limiter, monitor, 1);
     try (WorkerPool workers = new WorkerPool(resources)) {
       assertThatThrownBy(
               () ->
@@ -39,6 +39,6 @@ final class WorkerPoolTest {
           .isInstanceOf(IOException.class)
           .hasMessage("a checksum is wrong");
     }
-    assertThat(watch.isStopped()).isFalse();
+    assertThat(monitor.isStopped()).isFalse();
   }
 }

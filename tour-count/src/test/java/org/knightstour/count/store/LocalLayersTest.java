@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.knightstour.core.Watch;
+import org.knightstour.core.Monitor;
 import org.knightstour.count.figures.LayerFigures;
 import org.knightstour.testkit.Cases;
 
@@ -29,10 +29,10 @@ final class LocalLayersTest {
 
   @TempDir private Path directory;
 
-  private final Watch watch = new Watch();
+  private final Monitor monitor = new Monitor();
 
   private LocalLayers open() throws IOException {
-    return LocalLayers.open(directory, directory, () -> COUNT, watch);
+    return LocalLayers.open(directory, directory, () -> COUNT, monitor);
   }
 
   private Path file(int number) {
@@ -137,7 +137,7 @@ final class LocalLayersTest {
       byte[] damaged = damaged(bytes, new Random(seed));
       Files.write(file(2), damaged);
       assertThat(last()).as("seed %d", seed).isEqualTo(1);
-      assertThat(watch.note())
+      assertThat(monitor.note())
           .as("seed %d", seed)
           .startsWith(file(2) + " is damaged (")
           .endsWith("layer-000-00002.tourlayer.damaged: the count continues after layer 1");
@@ -169,8 +169,8 @@ final class LocalLayersTest {
       Files.write(file(1), new byte[9]);
       Files.write(file(2), new byte[0]);
       assertThat(last()).isEqualTo(-1);
-      assertThat(watch.note()).contains(file(1).toString(), file(2).toString());
-      assertThat(watch.note()).endsWith(": the count begins again");
+      assertThat(monitor.note()).contains(file(1).toString(), file(2).toString());
+      assertThat(monitor.note()).endsWith(": the count begins again");
     }
     assertThat(names())
         .containsExactly(
@@ -203,7 +203,7 @@ final class LocalLayersTest {
     try (LocalLayers layers = open()) {
       keep(layers, 1);
     }
-    try (LocalLayers others = LocalLayers.open(directory, directory, () -> "another", watch)) {
+    try (LocalLayers others = LocalLayers.open(directory, directory, () -> "another", monitor)) {
       assertThatThrownBy(() -> others.last(() -> {}))
           .isInstanceOf(LayersRefusedException.class)
           .hasMessageStartingWith("cannot continue from " + file(1) + ", which belongs to another")
@@ -235,7 +235,7 @@ final class LocalLayersTest {
   /** Holds a directory until its input ends. */
   public static void main(String[] args) throws IOException {
     try (LocalLayers layers =
-        LocalLayers.open(Path.of(args[0]), Path.of(args[0]), () -> COUNT, new Watch())) {
+        LocalLayers.open(Path.of(args[0]), Path.of(args[0]), () -> COUNT, new Monitor())) {
       System.out.println(layers.isKeeping());
       System.out.println(System.in.read());
     }
@@ -312,7 +312,7 @@ final class LocalLayersTest {
 
   @Test
   void begin_withoutDirectory_leavesNothing() throws IOException {
-    try (LocalLayers layers = LocalLayers.open(null, directory, () -> COUNT, watch)) {
+    try (LocalLayers layers = LocalLayers.open(null, directory, () -> COUNT, monitor)) {
       keep(layers, 1);
       assertThat(layers.last(() -> {})).isEmpty();
     }

@@ -3,9 +3,9 @@ package org.knightstour.search.cdcl;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Optional;
 import org.knightstour.core.Limiter;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.Move;
 import org.knightstour.core.StopReason;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Task;
 import org.knightstour.core.answer.Work;
@@ -39,7 +39,7 @@ public final class CdclSearch implements Task<Optional<int[]>> {
   private static final long MOST_BYTES = 1L << 30; // a place in the array is an int
 
   private final Limiter limiter;
-  private final Watch watch;
+  private final Monitor monitor;
   private final CycleGraph graph;
   private final Trail trail;
   private final CyclePropagator rules;
@@ -61,10 +61,10 @@ public final class CdclSearch implements Task<Optional<int[]>> {
   private int run;
   private long conflictsLeft;
 
-  private CdclSearch(CycleGraph graph, Limiter limiter, Watch watch) {
+  private CdclSearch(CycleGraph graph, Limiter limiter, Monitor monitor) {
     this.graph = graph;
     this.limiter = limiter;
-    this.watch = watch;
+    this.monitor = monitor;
     trail = new Trail(graph.edges());
     rules = new CyclePropagator(graph, trail);
     clauses = new Clauses(graph.edges(), trail);
@@ -79,11 +79,11 @@ public final class CdclSearch implements Task<Optional<int[]>> {
    * A search for a cycle that is not begun yet: its vertices in order, or empty where there is
    * none.
    */
-  public static Task<Optional<int[]>> begin(CycleGraph graph, Limiter limiter, Watch watch) {
+  public static Task<Optional<int[]>> begin(CycleGraph graph, Limiter limiter, Monitor monitor) {
     return graph.vertices() < 3
         ? Task.of(
             () -> Outcome.known(Optional.empty(), Work.of(ENGINE, 0, limiter.elapsedNanos(), 1)))
-        : new CdclSearch(graph, limiter, watch);
+        : new CdclSearch(graph, limiter, monitor);
   }
 
   @Override
@@ -133,7 +133,7 @@ public final class CdclSearch implements Task<Optional<int[]>> {
 
   /** Reports the nodes since the last report. */
   private void report(int tours) {
-    watch.count(nodes - counted, tours);
+    monitor.count(nodes - counted, tours);
     counted = nodes;
   }
 

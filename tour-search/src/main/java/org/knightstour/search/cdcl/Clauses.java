@@ -57,18 +57,18 @@ final class Clauses {
     }
     used += HEAD + length;
     count++;
-    watch(clause);
+    monitor(clause);
     return clause;
   }
 
-  private void watch(int clause) {
+  private void monitor(int clause) {
     int first = store[clause + HEAD];
     int second = store[clause + HEAD + 1];
-    watch(first, clause, second);
-    watch(second, clause, first);
+    monitor(first, clause, second);
+    monitor(second, clause, first);
   }
 
-  private void watch(int literal, int clause, int other) {
+  private void monitor(int literal, int clause, int other) {
     int size = watching[literal];
     if (size == watchers[literal].length) {
       watchers[literal] = Arrays.copyOf(watchers[literal], Math.max(4, 2 * size));
@@ -109,7 +109,7 @@ final class Clauses {
           if (values[candidate] != Trail.FALSE) {
             store[first + 1] = candidate;
             store[place] = literal;
-            watch(candidate, clause, partner);
+            monitor(candidate, clause, partner);
             continue next;
           }
         }
@@ -185,7 +185,7 @@ final class Clauses {
       int length = HEAD + store[from];
       if ((activity(from) >= least || store[from] == 2) && !isTrue(from)) {
         System.arraycopy(store, from, store, used, length);
-        watch(used);
+        monitor(used);
         used += length;
         count++;
       }

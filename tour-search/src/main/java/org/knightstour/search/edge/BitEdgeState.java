@@ -1,7 +1,7 @@
 package org.knightstour.search.edge;
 
+import org.knightstour.core.graph.DegreeTwoGraph;
 import org.knightstour.core.graph.MoveGraph;
-import org.knightstour.core.graph.NeighbourPairs;
 import org.knightstour.search.edge.EdgeState.Propagation;
 
 /**
@@ -280,7 +280,7 @@ final class BitEdgeState implements EdgeState {
   }
 
   @Override
-  public boolean link(int firstEdge, NeighbourPairs pairs) {
+  public boolean link(int firstEdge, DegreeTwoGraph pairs) {
     boolean isSound = true;
     for (int index = firstEdge; index < edges; index++) {
       isSound &= pairs.link(decided[index] & 0xff, decided[index] >>> 8 & 0xff);
@@ -289,7 +289,7 @@ final class BitEdgeState implements EdgeState {
   }
 
   @Override
-  public void linkLast(NeighbourPairs pairs) {
+  public void linkLast(DegreeTwoGraph pairs) {
     int end = Long.numberOfTrailingZeros(ends);
     pairs.link(end, mate[end]);
   }

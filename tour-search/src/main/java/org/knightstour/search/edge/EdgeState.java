@@ -1,7 +1,7 @@
 package org.knightstour.search.edge;
 
+import org.knightstour.core.graph.DegreeTwoGraph;
 import org.knightstour.core.graph.MoveGraph;
-import org.knightstour.core.graph.NeighbourPairs;
 
 /**
  * Fragments of a tour: vertex-disjoint paths of decided edges. A square is <i>bare</i> (no edge
@@ -102,8 +102,8 @@ interface EdgeState {
   boolean key(long[] key);
 
   /** Links the squares of the decided edges from one on; false when some square has a third. */
-  boolean link(int firstEdge, NeighbourPairs pairs);
+  boolean link(int firstEdge, DegreeTwoGraph pairs);
 
   /** After {@link Propagation#TOUR}: links the squares of the last edge, which was not decided. */
-  void linkLast(NeighbourPairs pairs);
+  void linkLast(DegreeTwoGraph pairs);
 }

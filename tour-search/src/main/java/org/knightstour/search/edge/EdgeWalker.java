@@ -2,7 +2,7 @@ package org.knightstour.search.edge;
 
 import java.util.SplittableRandom;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.graph.NeighbourPairs;
+import org.knightstour.core.graph.DegreeTwoGraph;
 import org.knightstour.search.model.WalkStatus;
 import org.knightstour.search.model.WorkUnit;
 import org.knightstour.search.parallel.TranspositionTable;
@@ -31,7 +31,7 @@ final class EdgeWalker extends TreeWalker {
   private final int[] skipped;
   private final long[] left;
   private final int[] chosen;
-  private final NeighbourPairs pairs;
+  private final DegreeTwoGraph pairs;
   private RootDecision decision = RootDecision.moves();
   private int[] joins = {};
   private int level;
@@ -50,7 +50,7 @@ final class EdgeWalker extends TreeWalker {
     skipped = new int[levels];
     left = new long[levels];
     chosen = new int[levels];
-    pairs = new NeighbourPairs(question.naming().squares());
+    pairs = new DegreeTwoGraph(question.naming().squares());
   }
 
   /** A root is void where its ends are not allowed, or where required moves leave it no tour. */
@@ -234,7 +234,7 @@ final class EdgeWalker extends TreeWalker {
     state.link(decision.isVirtual() ? 1 : 0, pairs);
     state.linkLast(pairs);
     if (decision.isVirtual()) {
-      pairs.follow(decision.joins()[0], NeighbourPairs.NONE, tour);
+      pairs.follow(decision.joins()[0], DegreeTwoGraph.NONE, tour);
     } else {
       pairs.follow(fromSquare, comesLast(), tour);
     }

@@ -2,8 +2,8 @@ package org.knightstour.search.edge;
 
 import java.util.Optional;
 import java.util.SplittableRandom;
+import org.knightstour.core.graph.DegreeTwoGraph;
 import org.knightstour.core.graph.MoveGraph;
-import org.knightstour.core.graph.NeighbourPairs;
 
 /**
  * Tours of a small board by random descents: decide an edge at the tightest end, towards a square
@@ -24,14 +24,14 @@ public final class RandomTours {
 
   private final int squares;
   private final EdgeState state;
-  private final NeighbourPairs pairs;
+  private final DegreeTwoGraph pairs;
   private final SplittableRandom random;
 
   /** Arrays for a board, used again by every search, and the seed of the random choices. */
   public RandomTours(MoveGraph graph, long seed) {
     squares = graph.squares();
     state = EdgeState.of(graph);
-    pairs = new NeighbourPairs(squares);
+    pairs = new DegreeTwoGraph(squares);
     random = new SplittableRandom(seed);
   }
 
@@ -44,7 +44,7 @@ public final class RandomTours {
    * @return the neighbours of each square by moves, fewer than two where a link takes their place;
    *     live until the next search
    */
-  public Optional<NeighbourPairs> find(int descents, int... links) {
+  public Optional<DegreeTwoGraph> find(int descents, int... links) {
     boolean isPossible = RootDecision.joined(links, squares, squares) != null;
     for (int descent = 0; isPossible && descent < descents; descent++) {
       if (descend(links)) {

@@ -2,8 +2,8 @@ package org.knightstour.search.edge;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
+import org.knightstour.core.graph.DegreeTwoGraph;
 import org.knightstour.core.graph.MoveGraph;
-import org.knightstour.core.graph.NeighbourPairs;
 import org.knightstour.search.edge.EdgeState.Propagation;
 
 /**
@@ -336,7 +336,7 @@ final class WideEdgeState implements EdgeState {
   }
 
   @Override
-  public boolean link(int firstEdge, NeighbourPairs pairs) {
+  public boolean link(int firstEdge, DegreeTwoGraph pairs) {
     boolean isSound = true;
     for (int index = firstEdge; index < edges; index++) {
       isSound &= pairs.link(from[index], to[index]);
@@ -345,7 +345,7 @@ final class WideEdgeState implements EdgeState {
   }
 
   @Override
-  public void linkLast(NeighbourPairs pairs) {
+  public void linkLast(DegreeTwoGraph pairs) {
     pairs.link(endList[0], mate[endList[0]]);
   }
 }

@@ -4,13 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.knightstour.core.Limiter;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.StopReason;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
 import org.knightstour.core.graph.CycleGraph;
-import org.knightstour.core.graph.NarrowOrder;
-import org.knightstour.core.graph.NeighbourPairs;
+import org.knightstour.core.graph.DegreeTwoGraph;
+import org.knightstour.core.graph.LinearLayout;
 
 /**
  * Finds a cycle through all vertices of a graph, or proves that there is none, by completing the
@@ -58,7 +58,7 @@ public final class FrontierFinder {
   private final int vertices;
   private final List<Elimination> steps;
   private final Limiter limiter;
-  private final Watch watch;
+  private final Monitor monitor;
   private final long mostBytes;
   private final List<int[]> parents = new ArrayList<>();
   private final List<byte[]> choices = new ArrayList<>();
@@ -73,20 +73,20 @@ public final class FrontierFinder {
   private int foundParent = -1;
   private int foundChoice;
 
-  private FrontierFinder(int vertices, List<Elimination> steps, Limiter limiter, Watch watch) {
+  private FrontierFinder(int vertices, List<Elimination> steps, Limiter limiter, Monitor monitor) {
     this.vertices = vertices;
     this.steps = steps;
     this.limiter = limiter;
-    this.watch = watch;
+    this.monitor = monitor;
     mostBytes =
         Math.min(limiter.left().memoryBytes(), Runtime.getRuntime().maxMemory() / MEMORY_PART);
     step = steps.get(0);
   }
 
   /** The same in a narrow order that is made here. */
-  public static Outcome<Optional<int[]>> find(CycleGraph graph, Limiter limiter, Watch watch) {
-    return NarrowOrder.greedy(graph.neighbours(), STARTS, MOST_WIDTH)
-        .map(narrow -> find(graph, narrow.order(), limiter, watch))
+  public static Outcome<Optional<int[]>> find(CycleGraph graph, Limiter limiter, Monitor monitor) {
+    return LinearLayout.greedy(graph.neighbours(), STARTS, MOST_WIDTH)
+        .map(narrow -> find(graph, narrow.order(), limiter, monitor))
         .orElseGet(FrontierFinder::tooWide);
   }
 
@@ -97,12 +97,12 @@ public final class FrontierFinder {
    * @param order all vertices, in the order in which to complete them
    */
   public static Outcome<Optional<int[]>> find(
-      CycleGraph graph, int[] order, Limiter limiter, Watch watch) {
+      CycleGraph graph, int[] order, Limiter limiter, Monitor monitor) {
     if (graph.vertices() < 3) {
       return Outcome.known(Optional.empty(), work(0, limiter));
     }
     return Elimination.of(graph, order, MOST_WIDTH)
-        .map(steps -> new FrontierFinder(graph.vertices(), steps, limiter, watch).run())
+        .map(steps -> new FrontierFinder(graph.vertices(), steps, limiter, monitor).run())
         .orElseGet(FrontierFinder::tooWide);
   }
 
@@ -127,7 +127,7 @@ public final class FrontierFinder {
         }
       }
       if (foundParent >= 0) {
-        watch.count(0, 1);
+        monitor.count(0, 1);
         return Outcome.known(Optional.of(cycle(at)), work(expanded, limiter));
       }
       if (after.size() == 0) {
@@ -166,7 +166,7 @@ public final class FrontierFinder {
     }
     limiter.returnNodes(claimed - (parent - from));
     expanded += parent - from;
-    watch.count(parent - from, 0);
+    monitor.count(parent - from, 0);
     if (claimed < to - from && foundParent < 0) {
       limiter.end(StopReason.NODE_LIMIT);
       return false;
@@ -281,7 +281,7 @@ public final class FrontierFinder {
 
   /** The cycle that a step closed: back through the states, then along the edges. */
   private int[] cycle(int lastStep) {
-    NeighbourPairs pairs = new NeighbourPairs(vertices);
+    DegreeTwoGraph pairs = new DegreeTwoGraph(vertices);
     int state = foundParent;
     int choice = foundChoice;
     for (int at = lastStep; at >= 0; at--) {
@@ -300,7 +300,7 @@ public final class FrontierFinder {
       }
     }
     int[] cycle = new int[vertices];
-    pairs.follow(0, NeighbourPairs.NONE, cycle);
+    pairs.follow(0, DegreeTwoGraph.NONE, cycle);
     return cycle;
   }
 }

@@ -15,7 +15,7 @@ import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Board;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Limiter;
-import org.knightstour.core.Watch;
+import org.knightstour.core.Monitor;
 import org.knightstour.search.model.SearchSettings;
 import org.knightstour.search.model.TieBreak;
 import org.knightstour.search.order.SplitMix64;
@@ -65,7 +65,7 @@ public final class HeuristicTrials {
    * start nor the ties are random, one trial is enough.
    */
   public static Optional<SuccessRate> warnsdorff(
-      Board board, TieBreak tieBreak, Start start, Plan plan, Watch stop) {
+      Board board, TieBreak tieBreak, Start start, Plan plan, Monitor stop) {
     int attempts = tieBreak == TieBreak.ORDERS ? tieBreak.distinctAttempts() : 1;
     boolean isFixed = !tieBreak.isRandom() && start == Start.CORNER;
     Plan needed = isFixed ? new Plan(1, plan.seed(), 1) : plan;
@@ -91,7 +91,7 @@ public final class HeuristicTrials {
    * @param mostRounds after how many rounds to give up a run
    */
   public static Optional<NeuralRates> neural(
-      Board board, NeuralNetwork.Update update, int mostRounds, Plan plan, Watch stop) {
+      Board board, NeuralNetwork.Update update, int mostRounds, Plan plan, Monitor stop) {
     Supplier<LongToIntFunction> networks =
         () -> {
           NeuralNetwork network = new NeuralNetwork(board, update);
@@ -110,7 +110,7 @@ public final class HeuristicTrials {
 
   /** How often each outcome occurred; empty when it was stopped. */
   private static Optional<long[]> outcomes(
-      int kinds, Supplier<LongToIntFunction> trials, Plan plan, Watch stop) {
+      int kinds, Supplier<LongToIntFunction> trials, Plan plan, Monitor stop) {
     AtomicLong next = new AtomicLong();
     ExecutorService pool = Executors.newFixedThreadPool(plan.threads());
     Callable<long[]> share =
@@ -140,7 +140,7 @@ public final class HeuristicTrials {
   }
 
   private static long[] share(
-      int kinds, LongToIntFunction trial, Plan plan, AtomicLong next, Watch stop) {
+      int kinds, LongToIntFunction trial, Plan plan, AtomicLong next, Monitor stop) {
     long[] counts = new long[kinds];
     while (!stop.isStopped()) {
       long first = next.getAndAdd(TRIALS_A_BLOCK);

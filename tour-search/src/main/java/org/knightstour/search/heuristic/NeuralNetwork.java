@@ -7,8 +7,8 @@ import org.knightstour.core.Board;
 import org.knightstour.core.Limiter;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.Tour;
+import org.knightstour.core.graph.DegreeTwoGraph;
 import org.knightstour.core.graph.MoveGraph;
-import org.knightstour.core.graph.NeighbourPairs;
 
 /**
  * The neural network of Y. Takefuji and K. C. Lee, Neural network computing for knight's tour
@@ -156,7 +156,7 @@ public final class NeuralNetwork {
   }
 
   private Run converged(int rounds) {
-    NeighbourPairs moves = new NeighbourPairs(degrees.length);
+    DegreeTwoGraph moves = new DegreeTwoGraph(degrees.length);
     for (int neuron = 0; neuron < outputs.length; neuron++) {
       if (outputs[neuron] != 0) {
         moves.link(from[neuron], to[neuron]);
@@ -168,7 +168,7 @@ public final class NeuralNetwork {
     for (int first = 0; first < visited.length; first++) {
       if (!visited[first]) {
         cycles++;
-        int length = moves.follow(first, NeighbourPairs.NONE, path);
+        int length = moves.follow(first, DegreeTwoGraph.NONE, path);
         for (int step = 0; step < length; step++) {
           visited[path[step]] = true;
         }

@@ -5,25 +5,25 @@ import java.util.Optional;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Limiter;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
 import org.knightstour.search.order.SplitMix64;
 
 /**
  * Runs a {@link NeuralNetwork} from one random state after another until it finds a closed tour.
- * One thread; the same question and settings give the same answer unless the clock or the watch
+ * One thread; the same question and settings give the same answer unless the clock or the monitor
  * ends the run.
  */
 public final class NeuralSearch {
 
   private final TourQuestion question;
   private final Settings settings;
-  private final Watch watch;
+  private final Monitor monitor;
   private final Limiter limiter;
   private int attempts;
   private long rounds;
@@ -32,18 +32,18 @@ public final class NeuralSearch {
   private int mostCycles;
   private int notConverged;
 
-  private NeuralSearch(TourQuestion question, Settings settings, Watch watch) {
+  private NeuralSearch(TourQuestion question, Settings settings, Monitor monitor) {
     this.question = question;
     this.settings = settings;
-    this.watch = watch;
-    limiter = new Limiter(settings.budget(), watch);
+    this.monitor = monitor;
+    limiter = new Limiter(settings.budget(), monitor);
   }
 
   /** Looks for a tour of a question; the work is a {@link Runs}. */
-  public static Outcome<Tour> run(TourQuestion question, Settings settings, Watch watch) {
+  public static Outcome<Tour> run(TourQuestion question, Settings settings, Monitor monitor) {
     return declines(question)
         .map(Outcome::<Tour>declined)
-        .orElseGet(() -> new NeuralSearch(question, settings, watch).run());
+        .orElseGet(() -> new NeuralSearch(question, settings, monitor).run());
   }
 
   private static Optional<String> declines(TourQuestion question) {
@@ -69,9 +69,9 @@ public final class NeuralSearch {
       NeuralNetwork.Run run = network.run(seed, settings.rounds(), limiter);
       attempts++;
       rounds += run.rounds();
-      watch.count((long) run.rounds() * network.neurons(), 0);
+      monitor.count((long) run.rounds() * network.neurons(), 0);
       if (run.tour().isPresent()) {
-        watch.count(0, 1);
+        monitor.count(0, 1);
         return Outcome.known(begunAt(run.tour().get(), question.from().orElse(0)), work());
       }
       count(run.cycles());

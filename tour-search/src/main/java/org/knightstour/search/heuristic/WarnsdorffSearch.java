@@ -7,11 +7,11 @@ import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Colouring;
 import org.knightstour.core.Limiter;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
 import org.knightstour.search.SearchResult;
@@ -23,33 +23,34 @@ import org.knightstour.search.model.TieBreak;
 /**
  * A tour by Warnsdorff's rule: some attempts, each linear in the squares, then the search of all
  * paths in the same order, which ends with a tour, with none, or at a limit. One thread; the same
- * question and settings give the same answer unless the clock or the watch ends the run.
+ * question and settings give the same answer unless the clock or the monitor ends the run.
  */
 public final class WarnsdorffSearch {
 
   private final TourQuestion question;
   private final Settings settings;
-  private final Watch watch;
+  private final Monitor monitor;
   private final Limiter limiter;
   // A path whose end alone is given is walked from there, and then turned round.
   private final boolean isReversed;
   private long visited;
   private int attempts;
 
-  private WarnsdorffSearch(TourQuestion asked, Settings settings, Watch watch) {
+  private WarnsdorffSearch(TourQuestion asked, Settings settings, Monitor monitor) {
     isReversed = asked.from().isEmpty() && asked.to().isPresent();
     question = isReversed ? asked.ends(asked.to(), OptionalInt.empty()) : asked;
     this.settings = settings;
-    this.watch = watch;
-    limiter = new Limiter(settings.budget(), watch);
+    this.monitor = monitor;
+    limiter = new Limiter(settings.budget(), monitor);
   }
 
   /**
    * Looks for a tour of a question. Empty is known when backtracking has searched all paths;
    * without it the search gives up after the attempts. The work is a {@link Walks}.
    */
-  public static Outcome<Optional<Tour>> run(TourQuestion question, Settings settings, Watch watch) {
-    WarnsdorffSearch search = new WarnsdorffSearch(question, settings, watch);
+  public static Outcome<Optional<Tour>> run(
+      TourQuestion question, Settings settings, Monitor monitor) {
+    WarnsdorffSearch search = new WarnsdorffSearch(question, settings, monitor);
     Outcome<Optional<Tour>> walked = search.attempt();
     boolean isUsedUp = walked.stopped().equals(Optional.of(StopReason.GAVE_UP));
     return isUsedUp && settings.backtracks() ? search.backtrack() : walked;
@@ -57,8 +58,8 @@ public final class WarnsdorffSearch {
 
   /** Looks for a tour by attempts alone: for callers without threads, such as the page. */
   public static Outcome<Optional<Tour>> attempt(
-      TourQuestion question, Settings settings, Watch watch) {
-    return new WarnsdorffSearch(question, settings, watch).attempt();
+      TourQuestion question, Settings settings, Monitor monitor) {
+    return new WarnsdorffSearch(question, settings, monitor).attempt();
   }
 
   private Outcome<Optional<Tour>> attempt() {
@@ -78,10 +79,10 @@ public final class WarnsdorffSearch {
       attempts++;
       visited += walk.length();
       limiter.returnNodes(question.squares() - walk.length());
-      watch.count(walk.length(), 0);
+      monitor.count(walk.length(), 0);
       boolean mayClose = question.kind() != TourKind.STRICTLY_OPEN;
       if (isWhole && (mayClose || !question.isMove(start, walk.last()))) {
-        watch.count(0, 1);
+        monitor.count(0, 1);
         return found(walk.path(), work(visited, visited, false));
       }
     }
@@ -114,7 +115,7 @@ public final class WarnsdorffSearch {
             .tieBreak(settings.tieBreak())
             .seed(settings.seed())
             .budget(limiter.left());
-    Outcome<SearchResult> outcome = TourSearch.run(searched, Goal.FIRST, inSameOrder, watch);
+    Outcome<SearchResult> outcome = TourSearch.run(searched, Goal.FIRST, inSameOrder, monitor);
     long nodes = visited + outcome.work().amount();
     long walked = visited + outcome.work().walked();
     if (outcome.known().isEmpty()) {

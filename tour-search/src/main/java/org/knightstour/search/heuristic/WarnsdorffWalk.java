@@ -26,7 +26,7 @@ public final class WarnsdorffWalk {
 
   private final MailboxBoard padded;
   private final int squares;
-  private final Ties ties;
+  private final TieBreaker ties;
   private final byte[] exits;
   private final byte[] moves;
   private int startCell;
@@ -52,7 +52,7 @@ public final class WarnsdorffWalk {
             });
     padded = new MailboxBoard(question);
     squares = question.squares();
-    ties = Ties.of(tieBreak, padded);
+    ties = TieBreaker.of(tieBreak, padded);
     exits = new byte[padded.degrees.length];
     moves = new byte[squares];
   }

@@ -3,8 +3,8 @@ package org.knightstour.search.parallel;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Limiter;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.StopReason;
-import org.knightstour.core.Watch;
 import org.knightstour.search.model.WalkStatus;
 import org.knightstour.search.model.WorkUnit;
 
@@ -23,18 +23,18 @@ public final class Slices {
   private final TreeWalker walker;
   private final Pace pace;
   private final Limiter limiter;
-  private final Watch watch;
+  private final Monitor monitor;
   private long slice;
   private long begun = NOT_TIMED;
   private boolean isCuttable;
   private double share;
 
   /** The walk of a unit from its beginning, by a walker that no other walk uses meanwhile. */
-  public Slices(TreeWalker walker, WorkUnit unit, Pace pace, Limiter limiter, Watch watch) {
+  public Slices(TreeWalker walker, WorkUnit unit, Pace pace, Limiter limiter, Monitor monitor) {
     this.walker = walker;
     this.pace = pace;
     this.limiter = limiter;
-    this.watch = watch;
+    this.monitor = monitor;
     slice = pace.first();
     share = unit.share();
     walker.enter(unit);
@@ -60,7 +60,7 @@ public final class Slices {
     WalkStatus step = walker.walk(quota, stopAtTours);
     long used = walker.walked() - walkedBefore;
     limiter.returnNodes(quota - used);
-    watch.count(walker.nodes() - nodesBefore, used, walker.tours() - toursBefore);
+    monitor.count(walker.nodes() - nodesBefore, used, walker.tours() - toursBefore);
     isCuttable = step == WalkStatus.MORE;
     if (isCuttable) {
       if (quota == 0) {

@@ -8,8 +8,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Limiter;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.StopReason;
-import org.knightstour.core.Watch;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.TourVisitor;
 import org.knightstour.search.model.WalkStatus;
@@ -31,7 +31,7 @@ public final class TreeRun {
   private final @Nullable TourVisitor visitor;
   private final int squares;
   private final Limiter limiter;
-  private final Watch watch;
+  private final Monitor monitor;
   private final Slices.Pace pace;
   private final SerialTotals totals;
   private final Queue<TreeWalker> idleWalkers = new ConcurrentLinkedQueue<>();
@@ -49,14 +49,14 @@ public final class TreeRun {
       @Nullable TourVisitor visitor,
       int squares,
       Limiter limiter,
-      Watch watch,
+      Monitor monitor,
       Slices.Pace pace) {
     this.tree = tree;
     this.goal = goal;
     this.visitor = visitor;
     this.squares = squares;
     this.limiter = limiter;
-    this.watch = watch;
+    this.monitor = monitor;
     this.pace = pace;
     totals = new SerialTotals(goal, tree.roots() > 0 && tree.start(0).isPresent());
   }
@@ -137,7 +137,7 @@ public final class TreeRun {
   }
 
   private void walkTask(CountedCompleter<?> whole, WorkUnit unit, TreeWalker walker) {
-    Slices slices = new Slices(walker, unit, pace, limiter, watch);
+    Slices slices = new Slices(walker, unit, pace, limiter, monitor);
     Consumer<WorkUnit> cuts = cut -> forkTask(whole, cut);
     boolean stopAtTours = goal != Goal.ALL || visitor != null;
     int[] tour = null;
@@ -161,7 +161,7 @@ public final class TreeRun {
         walker.tours(),
         isWhole,
         visitor == null ? tour : null);
-    watch.finish(slices.share());
+    monitor.finish(slices.share());
   }
 
   /** One thread at a time shows a tour; none does after the visitor wanted no more or failed. */

@@ -5,8 +5,8 @@ import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
+import org.knightstour.core.graph.DegreeTwoGraph;
 import org.knightstour.core.graph.MoveGraph;
-import org.knightstour.core.graph.NeighbourPairs;
 import org.knightstour.search.model.Rules;
 
 /**
@@ -28,7 +28,7 @@ final class PathState {
 
   private final TourQuestion question;
   private final MoveGraph graph;
-  private final @Nullable NeighbourPairs required;
+  private final @Nullable DegreeTwoGraph required;
   final int[] offsets;
   final int[] targets;
   private final int length;
@@ -81,11 +81,11 @@ final class PathState {
   }
 
   /** The required moves, of a square with three only two; null when there are none. */
-  static @Nullable NeighbourPairs required(TourQuestion question) {
+  static @Nullable DegreeTwoGraph required(TourQuestion question) {
     if (question.required().isEmpty()) {
       return null;
     }
-    NeighbourPairs pairs = new NeighbourPairs(question.naming().squares());
+    DegreeTwoGraph pairs = new DegreeTwoGraph(question.naming().squares());
     question.required().forEach(move -> pairs.link(move.first(), move.second()));
     return pairs;
   }
@@ -170,7 +170,7 @@ final class PathState {
   /** Both required moves of a start are in a cycle, so that one of them closes it. */
   private boolean mayClose(int square, int start) {
     return required == null
-        || required.second(start) == NeighbourPairs.NONE
+        || required.second(start) == DegreeTwoGraph.NONE
         || required.areLinked(start, square);
   }
 
@@ -322,7 +322,7 @@ final class PathState {
     return required == null ? count : keepRequired(required, moves, offset, count);
   }
 
-  private int keepRequired(NeighbourPairs pairs, int[] moves, int offset, int count) {
+  private int keepRequired(DegreeTwoGraph pairs, int[] moves, int offset, int count) {
     int kept = 0;
     for (int move = 0; move < count; move++) {
       if (keepsRequired(pairs, moves[offset + move])) {
@@ -339,7 +339,7 @@ final class PathState {
    * {@link #mayEnter}). One that is not visited must be next: later the knight comes back to this
    * square only by the closing move, to the start of a closed tour from a last square.
    */
-  private boolean keepsRequired(NeighbourPairs pairs, int next) {
+  private boolean keepsRequired(DegreeTwoGraph pairs, int next) {
     int square = path[depth];
     int first = pairs.first(square);
     int second = pairs.second(square);
@@ -355,7 +355,7 @@ final class PathState {
   }
 
   private boolean isLeft(int neighbour, int next) {
-    return neighbour != NeighbourPairs.NONE && neighbour != next && !visited[neighbour];
+    return neighbour != DegreeTwoGraph.NONE && neighbour != next && !visited[neighbour];
   }
 
   /**
@@ -364,8 +364,8 @@ final class PathState {
    * tour has two moves, the first and the closing one: a required neighbour that is not the second
    * square of the tour is its last.
    */
-  private boolean mayEnter(NeighbourPairs pairs, int square, int waiting) {
-    int none = NeighbourPairs.NONE;
+  private boolean mayEnter(DegreeTwoGraph pairs, int square, int waiting) {
+    int none = DegreeTwoGraph.NONE;
     if (isLeft(pairs.first(square), none) && isLeft(pairs.second(square), none)) {
       return false;
     }

@@ -5,8 +5,8 @@ import java.util.stream.IntStream;
 import org.knightstour.core.Colouring;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
+import org.knightstour.core.graph.DegreeTwoGraph;
 import org.knightstour.core.graph.MoveGraph;
-import org.knightstour.core.graph.NeighbourPairs;
 import org.knightstour.search.model.SearchSettings;
 import org.knightstour.search.model.TourVisitor;
 import org.knightstour.search.parallel.SearchTree;
@@ -34,7 +34,7 @@ public final class PathTree implements SearchTree {
                 .filter(square -> graph.isPresent(square) && !isGivenEnd(square))
                 .toArray();
     colouring = Colouring.of(question);
-    NeighbourPairs required = PathState.required(question);
+    DegreeTwoGraph required = PathState.required(question);
     hasThreeRequired =
         required != null
             && question.required().stream()

@@ -10,11 +10,11 @@ import org.knightstour.core.Board;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Colouring;
 import org.knightstour.core.Limiter;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.Rectangle;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
 import org.knightstour.search.order.SplitMix64;
@@ -64,10 +64,10 @@ public final class Construction {
    * all, no tour is found. The work is the number of seeds.
    *
    * @param seed of the random choices: another seed gives another tour
-   * @param watch stops the construction
+   * @param monitor stops the construction
    */
-  public static Outcome<TiledTour> construct(TourQuestion question, long seed, Watch watch) {
-    return construct(question, seed, new Limiter(Budget.none(), watch));
+  public static Outcome<TiledTour> construct(TourQuestion question, long seed, Monitor monitor) {
+    return construct(question, seed, new Limiter(Budget.none(), monitor));
   }
 
   /** Constructs a tour within a time. */

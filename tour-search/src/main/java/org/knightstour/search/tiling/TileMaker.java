@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.knightstour.core.Board;
+import org.knightstour.core.graph.DegreeTwoGraph;
 import org.knightstour.core.graph.MoveGraph;
-import org.knightstour.core.graph.NeighbourPairs;
 import org.knightstour.search.edge.RandomTours;
 
 /** Finds tiles by random descents of the edge search: one for each seed and shape. One thread. */
@@ -49,7 +49,7 @@ final class TileMaker {
    * both directions. The links are the squares of the ports.
    */
   private static Optional<Tile> read(
-      Tile.Shape shape, List<Tile.Port> ports, int[] links, NeighbourPairs moves) {
+      Tile.Shape shape, List<Tile.Port> ports, int[] links, DegreeTwoGraph moves) {
     if (links.length == 0) {
       int[] cycle = strand(0, moves, shape.squares());
       int last = cycle[cycle.length - 1];
@@ -80,8 +80,8 @@ final class TileMaker {
   }
 
   /** The squares from a given one to the next link, or once round the cycle. */
-  private static int[] strand(int from, NeighbourPairs moves, int squares) {
+  private static int[] strand(int from, DegreeTwoGraph moves, int squares) {
     int[] strand = new int[squares];
-    return Arrays.copyOf(strand, moves.follow(from, NeighbourPairs.NONE, strand));
+    return Arrays.copyOf(strand, moves.follow(from, DegreeTwoGraph.NONE, strand));
   }
 }

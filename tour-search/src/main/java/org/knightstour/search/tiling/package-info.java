@@ -4,7 +4,7 @@
  *
  * <pre>{@code
  * TourQuestion question = TourQuestion.of(Board.parse("1000x1000")).closed();
- * TiledTour tour = Construction.construct(question, 1, new Watch()).value();
+ * TiledTour tour = Construction.construct(question, 1, new Monitor()).value();
  * tour.forEach((squares, count) -> System.out.println(squares[count - 1]));
  * }</pre>
  */

@@ -9,9 +9,9 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Limiter;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.Move;
 import org.knightstour.core.StopReason;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.graph.CycleGraph;
 
@@ -35,10 +35,10 @@ final class CdclSearchTest {
                         : IntStream.range(0, FEW).toArray())
             .toArray(int[][]::new);
     SortedSet<Move> none = new TreeSet<>();
-    Watch watch = new Watch();
-    Limiter limiter = new Limiter(Budget.none().nodes(10_000).memoryBytes(0), watch);
+    Monitor monitor = new Monitor();
+    Limiter limiter = new Limiter(Budget.none().nodes(10_000).memoryBytes(0), monitor);
     CdclSearch search =
-        (CdclSearch) CdclSearch.begin(CycleGraph.of(neighbours, none), limiter, watch);
+        (CdclSearch) CdclSearch.begin(CycleGraph.of(neighbours, none), limiter, monitor);
     Optional<Outcome<Optional<int[]>>> outcome = Optional.empty();
     long most = 0;
     while (outcome.isEmpty()) {

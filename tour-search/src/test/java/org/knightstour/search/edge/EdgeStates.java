@@ -1,15 +1,15 @@
 package org.knightstour.search.edge;
 
-import org.knightstour.core.graph.NeighbourPairs;
+import org.knightstour.core.graph.DegreeTwoGraph;
 
 /** Recomputes fragments and mates from the decided edges, the slow way. */
 final class EdgeStates {
 
-  private final NeighbourPairs pairs;
+  private final DegreeTwoGraph pairs;
   private final int[] path;
 
   private EdgeStates(EdgeState state, int squares) {
-    pairs = new NeighbourPairs(squares);
+    pairs = new DegreeTwoGraph(squares);
     path = new int[squares];
     if (!state.link(0, pairs)) {
       throw new IllegalStateException("some square has a third edge");
@@ -57,14 +57,14 @@ final class EdgeStates {
   /** Compares what a state says of a square with what the edges say. */
   private void check(int square, int saidDegree, int saidMate) {
     int degree = 0;
-    degree += pairs.first(square) == NeighbourPairs.NONE ? 0 : 1;
-    degree += pairs.second(square) == NeighbourPairs.NONE ? 0 : 1;
+    degree += pairs.first(square) == DegreeTwoGraph.NONE ? 0 : 1;
+    degree += pairs.second(square) == DegreeTwoGraph.NONE ? 0 : 1;
     if (saidDegree != degree) {
       throw new IllegalStateException(
           "square " + square + ": kept degree " + saidDegree + ", counted " + degree);
     }
     if (degree < 2) {
-      int mate = path[pairs.follow(square, NeighbourPairs.NONE, path) - 1];
+      int mate = path[pairs.follow(square, DegreeTwoGraph.NONE, path) - 1];
       if (saidMate != mate) {
         throw new IllegalStateException(
             "square " + square + ": kept mate " + saidMate + ", found " + mate);

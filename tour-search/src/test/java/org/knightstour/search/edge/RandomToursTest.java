@@ -11,8 +11,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.knightstour.core.Board;
 import org.knightstour.core.TourQuestion;
+import org.knightstour.core.graph.DegreeTwoGraph;
 import org.knightstour.core.graph.MoveGraph;
-import org.knightstour.core.graph.NeighbourPairs;
 
 final class RandomToursTest {
 
@@ -28,7 +28,7 @@ final class RandomToursTest {
     for (int trial = 0; trial < 200; trial++) {
       int[] links =
           random.ints(0, board.squares()).distinct().limit(2L * (1 + trial % 3)).toArray();
-      Optional<NeighbourPairs> moves = tours.find(20, links);
+      Optional<DegreeTwoGraph> moves = tours.find(20, links);
       if (moves.isPresent()) {
         found++;
         assertIsCycle(board, links, moves.get());
@@ -37,7 +37,7 @@ final class RandomToursTest {
     assertThat(found).as("seed %d", seed).isGreaterThan(10);
   }
 
-  private static void assertIsCycle(Board board, int[] links, NeighbourPairs moves) {
+  private static void assertIsCycle(Board board, int[] links, DegreeTwoGraph moves) {
     int[] link = new int[board.squares()];
     Arrays.fill(link, -1);
     for (int at = 0; at < links.length; at++) {
@@ -83,7 +83,7 @@ final class RandomToursTest {
   /** The squares between the two ends of a link. */
   private static List<Integer> strand(RandomTours tours) {
     int[] path = new int[64];
-    int length = tours.find(50, 0, 7).orElseThrow().follow(0, NeighbourPairs.NONE, path);
+    int length = tours.find(50, 0, 7).orElseThrow().follow(0, DegreeTwoGraph.NONE, path);
     assertThat(length).isEqualTo(64);
     return Arrays.stream(path).boxed().toList();
   }

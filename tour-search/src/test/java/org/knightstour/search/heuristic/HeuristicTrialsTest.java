@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.knightstour.core.Board;
-import org.knightstour.core.Watch;
+import org.knightstour.core.Monitor;
 import org.knightstour.search.heuristic.HeuristicTrials.NeuralRates;
 import org.knightstour.search.heuristic.HeuristicTrials.Plan;
 import org.knightstour.search.heuristic.HeuristicTrials.Start;
@@ -41,7 +41,7 @@ final class HeuristicTrialsTest {
       String board, TieBreak tieBreak, Start start, int trials, double low, double high) {
     Plan plan = new Plan(trials, 1, 2);
     HeuristicTrials.SuccessRate rate =
-        HeuristicTrials.warnsdorff(Board.parse(board), tieBreak, start, plan, new Watch())
+        HeuristicTrials.warnsdorff(Board.parse(board), tieBreak, start, plan, new Monitor())
             .orElseThrow();
     assertThat(rate.high()).as(board + " " + tieBreak + " " + rate).isGreaterThanOrEqualTo(low);
     assertThat(rate.low()).as(board + " " + tieBreak + " " + rate).isLessThanOrEqualTo(high);
@@ -60,7 +60,7 @@ final class HeuristicTrialsTest {
   private static Optional<HeuristicTrials.SuccessRate> rate(
       Board board, TieBreak tieBreak, int threads) {
     return HeuristicTrials.warnsdorff(
-        board, tieBreak, Start.RANDOM, new Plan(333, 9, threads), new Watch());
+        board, tieBreak, Start.RANDOM, new Plan(333, 9, threads), new Monitor());
   }
 
   @Test
@@ -79,13 +79,13 @@ final class HeuristicTrialsTest {
             NeuralNetwork.Update.IN_TURN,
             200,
             new Plan(200, 3, threads),
-            new Watch())
+            new Monitor())
         .orElseThrow();
   }
 
   @Test
   void warnsdorff_stopped_isNothing() {
-    Watch stop = new Watch();
+    Monitor stop = new Monitor();
     stop.stop();
     assertThat(
             HeuristicTrials.warnsdorff(

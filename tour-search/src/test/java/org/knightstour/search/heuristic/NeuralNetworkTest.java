@@ -10,14 +10,14 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.knightstour.core.Board;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Limiter;
-import org.knightstour.core.Watch;
+import org.knightstour.core.Monitor;
 import org.knightstour.search.Allocation;
 import org.knightstour.search.heuristic.NeuralNetwork.Update;
 
 final class NeuralNetworkTest {
 
   private static NeuralNetwork.Run run(NeuralNetwork network, long seed, int mostRounds) {
-    return network.run(seed, mostRounds, new Limiter(Budget.none(), new Watch()));
+    return network.run(seed, mostRounds, new Limiter(Budget.none(), new Monitor()));
   }
 
   @ParameterizedTest

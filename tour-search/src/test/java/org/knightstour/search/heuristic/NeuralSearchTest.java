@@ -7,11 +7,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.knightstour.core.Budget;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 
 final class NeuralSearchTest {
@@ -19,8 +19,9 @@ final class NeuralSearchTest {
   // A knight has 80 moves on 6x6, and as many neurons.
   private static final int NEURONS_6X6 = 80;
 
-  private static Outcome<Tour> run(String question, NeuralSearch.Settings settings, Watch watch) {
-    return NeuralSearch.run(TourQuestion.parse(question), settings, watch);
+  private static Outcome<Tour> run(
+      String question, NeuralSearch.Settings settings, Monitor monitor) {
+    return NeuralSearch.run(TourQuestion.parse(question), settings, monitor);
   }
 
   @ParameterizedTest
@@ -28,12 +29,12 @@ final class NeuralSearchTest {
   void run_evenBoard_findsAClosedTourFromTheGivenSquare(String line) {
     TourQuestion question = TourQuestion.parse(line);
     NeuralSearch.Settings settings = new NeuralSearch.Settings(200, 1000, 1, Budget.none());
-    Watch watch = new Watch();
-    Tour found = NeuralSearch.run(question, settings, watch).value();
+    Monitor monitor = new Monitor();
+    Tour found = NeuralSearch.run(question, settings, monitor).value();
     assertThat(found.is(TourKind.CLOSED)).isTrue();
     assertThat(found.first()).isEqualTo(question.from().orElse(0));
-    assertThat(watch.tours()).isEqualTo(1);
-    assertThat(NeuralSearch.run(question, settings, new Watch()).value()).isEqualTo(found);
+    assertThat(monitor.tours()).isEqualTo(1);
+    assertThat(NeuralSearch.run(question, settings, new Monitor()).value()).isEqualTo(found);
   }
 
   @ParameterizedTest
@@ -51,7 +52,7 @@ final class NeuralSearchTest {
       })
   void run_whatTheNetworkHasNoFormFor_declines(String question) {
     assertThat(
-            run(question, new NeuralSearch.Settings(1, 1, 1, Budget.none()), new Watch())
+            run(question, new NeuralSearch.Settings(1, 1, 1, Budget.none()), new Monitor())
                 .declined())
         .isPresent();
   }
@@ -60,7 +61,7 @@ final class NeuralSearchTest {
   @Test
   void run_boardWithoutATour_usesItsAttempts() {
     NeuralSearch.Settings settings = new NeuralSearch.Settings(30, 200, 1, Budget.none());
-    Outcome<Tour> outcome = run("4x6 closed", settings, new Watch());
+    Outcome<Tour> outcome = run("4x6 closed", settings, new Monitor());
     assertThat(outcome.stopped()).contains(StopReason.GAVE_UP);
     NeuralSearch.Runs work = (NeuralSearch.Runs) outcome.work();
     assertThat(work.attempts()).isEqualTo(30);
@@ -72,25 +73,25 @@ final class NeuralSearchTest {
 
   @Test
   void run_nodeLimit_isNeverExceeded() {
-    Watch watch = new Watch();
+    Monitor monitor = new Monitor();
     Budget budget = Budget.none().nodes(10 * NEURONS_6X6 + 7);
     NeuralSearch.Settings settings = new NeuralSearch.Settings(1000, 1, 5, budget);
-    Outcome<Tour> stopped = run("6x6 closed", settings, watch);
+    Outcome<Tour> stopped = run("6x6 closed", settings, monitor);
     assertThat(stopped.stopped()).contains(StopReason.NODE_LIMIT);
     assertThat(stopped.work().amount()).isEqualTo(10);
-    assertThat(watch.nodes()).isEqualTo(10 * NEURONS_6X6);
+    assertThat(monitor.nodes()).isEqualTo(10 * NEURONS_6X6);
   }
 
   /** A single attempt on a large board ends at once, too. */
   @Test
   void run_stoppedOrNoTime_stops() {
-    Watch watch = new Watch();
-    watch.stop();
+    Monitor monitor = new Monitor();
+    monitor.stop();
     NeuralSearch.Settings endless =
         new NeuralSearch.Settings(1, Integer.MAX_VALUE, 1, Budget.none());
-    assertThat(run("40x40 closed", endless, watch).stopped()).contains(StopReason.INTERRUPTED);
+    assertThat(run("40x40 closed", endless, monitor).stopped()).contains(StopReason.INTERRUPTED);
     Budget brief = Budget.none().time(Duration.ofMillis(20));
     NeuralSearch.Settings timed = new NeuralSearch.Settings(1_000_000, 1, 1, brief);
-    assertThat(run("40x40 closed", timed, new Watch()).stopped()).contains(StopReason.TIME_LIMIT);
+    assertThat(run("40x40 closed", timed, new Monitor()).stopped()).contains(StopReason.TIME_LIMIT);
   }
 }

@@ -14,11 +14,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.knightstour.core.Board;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Existence;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.search.model.TieBreak;
 import org.knightstour.testkit.BruteForce;
@@ -36,7 +36,7 @@ final class WarnsdorffSearchTest {
 
   private static Outcome<Optional<Tour>> run(
       TourQuestion question, WarnsdorffSearch.Settings settings) {
-    return WarnsdorffSearch.run(question, settings, new Watch());
+    return WarnsdorffSearch.run(question, settings, new Monitor());
   }
 
   private static WarnsdorffSearch.Walks work(Outcome<?> outcome) {
@@ -168,10 +168,10 @@ final class WarnsdorffSearchTest {
 
   @Test
   void run_stoppedOrNoTime_stops() {
-    Watch watch = new Watch();
-    watch.stop();
+    Monitor monitor = new Monitor();
+    monitor.stop();
     Outcome<Optional<Tour>> stopped =
-        WarnsdorffSearch.run(hopeless(), limited(3, true, Budget.none()), watch);
+        WarnsdorffSearch.run(hopeless(), limited(3, true, Budget.none()), monitor);
     assertThat(stopped.stopped()).contains(StopReason.INTERRUPTED);
     assertThat(work(stopped).attempts()).isZero();
     Budget brief = Budget.none().time(Duration.ofMillis(300));
@@ -182,11 +182,11 @@ final class WarnsdorffSearchTest {
 
   @Test
   void run_anyAnswer_isCountedByTheWatch() {
-    Watch watch = new Watch();
+    Monitor monitor = new Monitor();
     TourQuestion question = TourQuestion.of(new Board(8, 8)).closed();
-    var found = WarnsdorffSearch.run(question, limited(100, true, Budget.none()), watch);
-    assertThat(watch.nodes()).isEqualTo(found.work().amount());
-    assertThat(watch.tours()).isEqualTo(1);
+    var found = WarnsdorffSearch.run(question, limited(100, true, Budget.none()), monitor);
+    assertThat(monitor.nodes()).isEqualTo(found.work().amount());
+    assertThat(monitor.tours()).isEqualTo(1);
   }
 
   /** Attempts that cannot differ are not made. */

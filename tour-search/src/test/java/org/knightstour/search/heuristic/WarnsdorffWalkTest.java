@@ -14,9 +14,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.knightstour.core.Board;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.search.Allocation;
 import org.knightstour.search.SearchResult;
@@ -106,7 +106,7 @@ final class WarnsdorffWalkTest {
             .rules(Rules.NONE)
             .tieBreak(tieBreak)
             .seed(seed);
-    Outcome<SearchResult> result = TourSearch.run(question, Goal.FIRST, settings, new Watch());
+    Outcome<SearchResult> result = TourSearch.run(question, Goal.FIRST, settings, new Monitor());
     assertThat(result.value().tour()).as(question.text()).isPresent();
     assertThat(result.work().amount()).isEqualTo(question.squares());
     return result.value().tour().orElseThrow();

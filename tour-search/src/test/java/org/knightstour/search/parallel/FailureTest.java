@@ -12,8 +12,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Limiter;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.search.TourSearch;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
@@ -39,7 +39,8 @@ final class FailureTest {
         };
     SearchSettings settings = SearchSettings.defaults().branching(branching).threads(8);
     assertThatThrownBy(
-            () -> TourSearch.visit(TourQuestion.parse("6x6 open"), settings, visitor, new Watch()))
+            () ->
+                TourSearch.visit(TourQuestion.parse("6x6 open"), settings, visitor, new Monitor()))
         .isInstanceOf(IllegalStateException.class);
     assertThat(calls).hasValue(5000);
   }
@@ -48,9 +49,9 @@ final class FailureTest {
   @Test
   void run_newWalkerFailsOnOneThread_endsTheOthersFirst() {
     Endless tree = new Endless();
-    Watch watch = new Watch();
-    Limiter limiter = new Limiter(Budget.none(), watch);
-    TreeRun run = new TreeRun(tree, Goal.ALL, null, 64, limiter, watch, Slices.Pace.ofThread(64));
+    Monitor monitor = new Monitor();
+    Limiter limiter = new Limiter(Budget.none(), monitor);
+    TreeRun run = new TreeRun(tree, Goal.ALL, null, 64, limiter, monitor, Slices.Pace.ofThread(64));
     assertThatThrownBy(() -> run.run(8)).isInstanceOf(OutOfMemoryError.class);
     assertThat(tree.walking).hasValue(0);
   }

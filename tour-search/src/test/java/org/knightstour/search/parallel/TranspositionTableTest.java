@@ -18,8 +18,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Limiter;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
 import org.knightstour.search.SearchResult;
@@ -93,7 +93,7 @@ final class TranspositionTableTest {
   @CsvSource({"6x6 closed, EDGE", "5x6 open, EDGE", "5x5 open, PATH", "5x6 closed from a1, PATH"})
   void search_someBoards_walksThreeQuartersOfTheNodesAtMost(String line, Branching branching) {
     SearchSettings settings = SearchSettings.faster().branching(branching);
-    Work work = TourSearch.run(TourQuestion.parse(line), Goal.ALL, settings, new Watch()).work();
+    Work work = TourSearch.run(TourQuestion.parse(line), Goal.ALL, settings, new Monitor()).work();
     assertThat(work.walked()).isLessThan(work.amount() * 3 / 4);
   }
 
@@ -118,11 +118,11 @@ final class TranspositionTableTest {
               ? plain.branching(Branching.EDGE).symmetry(!hasEnds && random.nextBoolean())
               : plain.rules(RULES.get(random.nextInt(RULES.size())));
       SearchSettings limited = settings.budget(Budget.none().nodes(MOST_NODES));
-      Outcome<SearchResult> all = TourSearch.run(question, Goal.ALL, limited, new Watch());
+      Outcome<SearchResult> all = TourSearch.run(question, Goal.ALL, limited, new Monitor());
       if (all.stopped().isPresent() || all.work().amount() < LEAST_NODES) {
         return null;
       }
-      Outcome<SearchResult> first = TourSearch.run(question, Goal.FIRST, settings, new Watch());
+      Outcome<SearchResult> first = TourSearch.run(question, Goal.FIRST, settings, new Monitor());
       assertThat(all.work().walked()).as(what).isEqualTo(all.work().amount());
       return new Comparison(what + ", " + settings.text(), question, settings, all, first);
     }
@@ -149,7 +149,7 @@ final class TranspositionTableTest {
 
     private Outcome<SearchResult> search(Goal goal, long bytes, int threads) {
       SearchSettings remembering = settings.remember(bytes).threads(threads);
-      return TourSearch.run(question, goal, remembering, new Watch());
+      return TourSearch.run(question, goal, remembering, new Monitor());
     }
 
     private void assertSame(Outcome<SearchResult> without, Outcome<SearchResult> with) {
@@ -168,7 +168,7 @@ final class TranspositionTableTest {
             assertThat(listed.add(Arrays.toString(tour))).as(what).isTrue();
             return true;
           },
-          new Watch());
+          new Monitor());
       assertThat(listed).as(what).hasSize((int) all.value().tours());
     }
 
@@ -181,7 +181,7 @@ final class TranspositionTableTest {
 
     /** By threads that cut after every few nodes. */
     private SerialTotals.Root inTasks(SplittableRandom random) {
-      Watch watch = new Watch();
+      Monitor monitor = new Monitor();
       long slice = 1L + random.nextInt(200);
       TreeRun run =
           new TreeRun(
@@ -189,8 +189,8 @@ final class TranspositionTableTest {
               Goal.ALL,
               null,
               question.squares(),
-              new Limiter(Budget.none(), watch),
-              watch,
+              new Limiter(Budget.none(), monitor),
+              monitor,
               Slices.Pace.within(slice, slice));
       return run.run(1 + random.nextInt(8)).all();
     }
@@ -219,11 +219,11 @@ final class TranspositionTableTest {
         }
         boolean isStopped = random.nextInt(4) == 0;
         Budget budget = isStopped ? Budget.none().nodes(random.nextInt(300)) : Budget.none();
-        Watch watch = new Watch();
+        Monitor monitor = new Monitor();
         WorkUnit.Walked walked =
             walkers
                 .get(random.nextInt(walkers.size()))
-                .walk(unit, new Limiter(budget, watch), watch, () -> false);
+                .walk(unit, new Limiter(budget, monitor), monitor, () -> false);
         assertThat(walked.walkedNodes()).as(what).isLessThanOrEqualTo(budget.nodes());
         open.addAll(walked.rest());
         if (!walked.rest().contains(unit)) {

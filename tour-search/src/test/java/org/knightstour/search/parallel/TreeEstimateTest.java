@@ -8,9 +8,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.knightstour.core.Board;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.search.TourSearch;
 import org.knightstour.search.TreeEstimate;
 import org.knightstour.search.model.Branching;
@@ -38,7 +38,7 @@ final class TreeEstimateTest {
             Goal.FIRST,
             rules == null ? settings : settings.rules(rules),
             DESCENTS,
-            new Watch());
+            new Monitor());
     assertThat(estimate.standardError()).isPositive().isLessThan(0.1 * nodes);
     assertThat(estimate.nodes())
         .isBetween(nodes - 5 * estimate.standardError(), nodes + 5 * estimate.standardError());
@@ -54,7 +54,7 @@ final class TreeEstimateTest {
                     Goal.FIRST,
                     SearchSettings.defaults(),
                     1,
-                    new Watch()))
+                    new Monitor()))
         .hasMessageContaining("at least 2");
   }
 }

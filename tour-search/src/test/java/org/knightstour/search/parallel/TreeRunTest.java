@@ -8,9 +8,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.knightstour.core.Board;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Limiter;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.search.edge.EdgeTree;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
@@ -45,9 +45,9 @@ final class TreeRunTest {
     }
     for (int threads : new int[] {1, 3}) {
       for (long slice : new long[] {1, 7, 100}) {
-        Watch watch = new Watch();
+        Monitor monitor = new Monitor();
         List<SerialTotals.Root> roots =
-            run(tree, Goal.ALL, board, slice, watch).run(threads).roots();
+            run(tree, Goal.ALL, board, slice, monitor).run(threads).roots();
         String what = threads + " threads, slices of " + slice;
         assertThat(roots).as(what).allMatch(SerialTotals.Root::isWhole);
         assertThat(roots.stream().mapToLong(SerialTotals.Root::nodes).sum())
@@ -57,7 +57,7 @@ final class TreeRunTest {
             .as(what)
             .isEqualTo(tours);
         assertThat(roots).as(what).hasSize(branching == Branching.PATH ? (int) tree.roots() : 1);
-        assertThat(watch.share()).as(what).isGreaterThan(1 - 1e-6);
+        assertThat(monitor.share()).as(what).isGreaterThan(1 - 1e-6);
       }
     }
   }
@@ -76,7 +76,7 @@ final class TreeRunTest {
       }
       for (int threads : new int[] {1, 3}) {
         SerialTotals.Root totals =
-            run(tree, Goal.FIRST_OF_EACH_START, board, 5, new Watch())
+            run(tree, Goal.FIRST_OF_EACH_START, board, 5, new Monitor())
                 .run(threads)
                 .roots()
                 .get(root);
@@ -104,7 +104,7 @@ final class TreeRunTest {
     }
     for (int threads : new int[] {1, 3}) {
       SerialTotals.Root totals =
-          run(tree, Goal.FIRST, board, 3, new Watch()).run(threads).roots().get(0);
+          run(tree, Goal.FIRST, board, 3, new Monitor()).run(threads).roots().get(0);
       assertThat(totals.firstTour()).isEqualTo(first);
       assertThat(totals.nodes()).isEqualTo(nodes);
       assertThat(totals.isWhole()).isTrue();
@@ -119,14 +119,15 @@ final class TreeRunTest {
         : new EdgeTree(question, settings);
   }
 
-  private static TreeRun run(SearchTree tree, Goal goal, String board, long slice, Watch watch) {
+  private static TreeRun run(
+      SearchTree tree, Goal goal, String board, long slice, Monitor monitor) {
     return new TreeRun(
         tree,
         goal,
         null,
         Board.parse(board).squares(),
-        new Limiter(Budget.none(), watch),
-        watch,
+        new Limiter(Budget.none(), monitor),
+        monitor,
         Slices.Pace.within(slice, slice));
   }
 }

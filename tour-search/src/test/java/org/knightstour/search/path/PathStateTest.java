@@ -12,9 +12,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.knightstour.core.Board;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.core.graph.MoveGraph;
 import org.knightstour.search.TourSearch;
 import org.knightstour.search.model.Branching;
@@ -93,7 +93,7 @@ final class PathStateTest {
           follow(state, cutSquares, tour, name);
           return true;
         },
-        new Watch());
+        new Monitor());
     assertThat(count[0]).isEqualTo(tours);
   }
 
@@ -116,7 +116,7 @@ final class PathStateTest {
           follow(byEnd[tour[tour.length - 1]], cutSquares, tour, board.toString());
           return true;
         },
-        new Watch());
+        new Monitor());
     assertThat(count[0]).isEqualTo(1728);
   }
 

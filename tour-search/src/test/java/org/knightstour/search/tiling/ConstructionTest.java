@@ -17,12 +17,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.knightstour.core.Board;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.Move;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.core.graph.MoveGraph;
 
 final class ConstructionTest {
@@ -54,7 +54,7 @@ final class ConstructionTest {
   @Test
   void construct_oneAndTwoRows_givesNothing() {
     for (Board board : new Board[] {new Board(1, 1), new Board(2, 9), new Board(9, 2)}) {
-      assertThat(Construction.construct(TourQuestion.of(board), 1, new Watch()).stopped())
+      assertThat(Construction.construct(TourQuestion.of(board), 1, new Monitor()).stopped())
           .contains(StopReason.GAVE_UP);
     }
   }
@@ -151,7 +151,7 @@ final class ConstructionTest {
   }
 
   private static Optional<TiledTour> tiled(TourQuestion question, long seed) {
-    return Construction.construct(question, seed, new Watch()).known();
+    return Construction.construct(question, seed, new Monitor()).known();
   }
 
   @ParameterizedTest
@@ -228,16 +228,16 @@ final class ConstructionTest {
 
   @Test
   void construct_watchStopped_findsNothing() {
-    Watch watch = new Watch();
-    watch.stop();
-    assertThat(Construction.construct(TourQuestion.of(new Board(8, 8)), 1, watch).stopped())
+    Monitor monitor = new Monitor();
+    monitor.stop();
+    assertThat(Construction.construct(TourQuestion.of(new Board(8, 8)), 1, monitor).stopped())
         .contains(StopReason.INTERRUPTED);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"8x8 closed leaper 0,1", "8x8 open without a1", "8x8 open with a1-b3"})
   void construct_otherPieceMissingSquareOrRequiredMove_declines(String question) {
-    assertThat(Construction.construct(TourQuestion.parse(question), 1, new Watch()).declined())
+    assertThat(Construction.construct(TourQuestion.parse(question), 1, new Monitor()).declined())
         .isPresent();
   }
 

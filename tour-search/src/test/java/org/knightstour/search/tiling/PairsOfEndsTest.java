@@ -15,9 +15,9 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.knightstour.core.Board;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.search.SearchResult;
 import org.knightstour.search.TourSearch;
@@ -97,7 +97,7 @@ final class PairsOfEndsTest {
                   question,
                   Goal.FIRST,
                   SearchSettings.defaults().branching(Branching.EDGE).threads(2),
-                  new Watch());
+                  new Monitor());
           assertThat(result).as(question.text()).isInstanceOf(Outcome.Known.class);
           notJoined++;
         }
@@ -108,7 +108,7 @@ final class PairsOfEndsTest {
 
   private static boolean isJoined(Board board, int from, int to) {
     TourQuestion question = TourQuestion.of(board).from(from).to(to);
-    Optional<TiledTour> found = Construction.construct(question, 1, new Watch()).known();
+    Optional<TiledTour> found = Construction.construct(question, 1, new Monitor()).known();
     if (found.isPresent()) {
       Tour tour = Tour.of(board, found.get().toArray());
       assertThat(tour.first()).isEqualTo(from);

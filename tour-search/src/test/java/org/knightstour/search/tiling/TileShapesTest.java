@@ -10,9 +10,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.knightstour.core.Board;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 
 /** Every tile that some board needs exists, so that every board has the tours that are claimed. */
 @Tag("slow")
@@ -201,7 +201,7 @@ final class TileShapesTest {
 
   private static boolean isJoined(Board board, int from, int to) {
     TourQuestion question = TourQuestion.of(board).from(from).to(to);
-    Optional<TiledTour> found = Construction.construct(question, 1, new Watch()).known();
+    Optional<TiledTour> found = Construction.construct(question, 1, new Monitor()).known();
     if (found.isPresent()) {
       Tour tour = Tour.of(board, found.get().toArray());
       return tour.first() == from && tour.last() == to;

@@ -7,8 +7,8 @@ import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
 import org.knightstour.core.InputException;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.search.SearchResult;
 import org.knightstour.search.TourSearch;
@@ -23,7 +23,7 @@ import org.knightstour.solve.ledger.Cluster.UnitCrew;
  * SearchJob search = new SearchJob(question, Goal.ALL, settings);
  * LedgerPlan plan = new LedgerPlan("list", List.of(search));
  * try (Ledger ledger = Ledger.of(Path.of("run.db"), plan)) {
- *   Outcome<SearchResult> result = ledger.search(question, Goal.ALL, settings, watch);
+ *   Outcome<SearchResult> result = ledger.search(question, Goal.ALL, settings, monitor);
  * }
  * }</pre>
  *
@@ -103,8 +103,8 @@ public final class Ledger implements AutoCloseable {
    *     the disk is full, the run waits for a minute before that
    */
   public Outcome<SearchResult> search(
-      TourQuestion question, Goal goal, SearchSettings settings, Watch watch) {
-    return search(question, goal, settings, watch, Optional.empty());
+      TourQuestion question, Goal goal, SearchSettings settings, Monitor monitor) {
+    return search(question, goal, settings, monitor, Optional.empty());
   }
 
   /** Searches by a crew, whose work goes into this ledger, or by threads of this process. */
@@ -112,7 +112,7 @@ public final class Ledger implements AutoCloseable {
       TourQuestion question,
       Goal goal,
       SearchSettings settings,
-      Watch watch,
+      Monitor monitor,
       Optional<UnitCrew> crew) {
     SearchJob wanted = new SearchJob(question, goal, settings);
     int place = plan().place(wanted);
@@ -124,7 +124,7 @@ public final class Ledger implements AutoCloseable {
       WorkQueue table = new WorkQueue(file, place + 1, wanted);
       UnitScheduler turns = new UnitScheduler(file, table, lock, UnitScheduler.PATIENCE);
       Outcome<SearchResult> result =
-          new LedgerRun(turns, wanted, table.search(), watch, crew.orElse(null)).run();
+          new LedgerRun(turns, wanted, table.search(), monitor, crew.orElse(null)).run();
       if (result.stopped().isEmpty()) {
         finished.add(place);
       }

@@ -9,9 +9,9 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Limiter;
+import org.knightstour.core.Monitor;
+import org.knightstour.core.Monitor.Figure;
 import org.knightstour.core.StopReason;
-import org.knightstour.core.Watch;
-import org.knightstour.core.Watch.Figure;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.search.SearchResult;
 import org.knightstour.search.UnitSearch;
@@ -32,7 +32,7 @@ final class LedgerRun {
   private final UnitScheduler turns;
   private final SearchJob planned;
   private final UnitSearch search;
-  private final Watch watch;
+  private final Monitor monitor;
   private final @Nullable UnitCrew crew;
   private final int threads;
   private final Limiter limiter;
@@ -45,20 +45,20 @@ final class LedgerRun {
       UnitScheduler turns,
       SearchJob planned,
       UnitSearch search,
-      Watch watch,
+      Monitor monitor,
       @Nullable UnitCrew crew) {
     this.turns = turns;
     this.planned = planned;
     this.search = search;
-    this.watch = watch;
+    this.monitor = monitor;
     this.crew = crew;
     threads = crew == null ? planned.settings().threads() : crew.size();
-    limiter = new Limiter(planned.settings().budget(), watch);
+    limiter = new Limiter(planned.settings().budget(), monitor);
   }
 
   Outcome<SearchResult> run() throws IOException {
-    LedgerStatus.Totals before = turns.begin(threads, watch);
-    watch.happened(
+    LedgerStatus.Totals before = turns.begin(threads, monitor);
+    monitor.happened(
         before.done() == 0 ? "search begins" : "search continues",
         List.of(
             new Figure("question", planned.toString()), new Figure("doneUnits", before.done())));
@@ -81,7 +81,7 @@ final class LedgerRun {
     if (failed instanceof RuntimeException fault) {
       throw fault;
     }
-    return turns.answer(limiter.reason(), threads, watch);
+    return turns.answer(limiter.reason(), threads, monitor);
   }
 
   private void join(Thread worker) {
@@ -91,7 +91,7 @@ final class LedgerRun {
         worker.join();
       } catch (InterruptedException e) {
         wasInterrupted = true;
-        watch.stop();
+        monitor.stop();
       }
     }
     if (wasInterrupted) {
@@ -126,7 +126,7 @@ final class LedgerRun {
     List<WorkUnit.Walked> walked = List.of();
     int wanted = least;
     while (true) {
-      UnitScheduler.Turn turn = turns.turn(walked, limiter.isOver() ? 0 : wanted, watch);
+      UnitScheduler.Turn turn = turns.turn(walked, limiter.isOver() ? 0 : wanted, monitor);
       show(turn.totals());
       walked = List.of();
       if (turn.isFinished() || (limiter.isOver() && turn.taken().isEmpty())) {
@@ -153,7 +153,7 @@ final class LedgerRun {
           walker.walk(
               unit,
               limiter,
-              watch,
+              monitor,
               () -> met.stream().anyMatch(withTour -> search.isNeedless(unit, withTour)));
       if (!result.tour().isEmpty()) {
         met.add(unit);
@@ -167,7 +167,7 @@ final class LedgerRun {
       throws IOException {
     List<WorkUnit.Walked> walked = others.walk(planned, units, limiter);
     for (WorkUnit.Walked unit : walked) {
-      watch.count(unit.nodes(), unit.walkedNodes(), unit.tours());
+      monitor.count(unit.nodes(), unit.walkedNodes(), unit.tours());
       if (limiter.claimNodes(unit.walkedNodes()) < unit.walkedNodes()) {
         limiter.end(StopReason.NODE_LIMIT);
       }
@@ -176,7 +176,7 @@ final class LedgerRun {
   }
 
   private synchronized void show(LedgerStatus.Totals totals) {
-    watch.finish(totals.share() - share);
+    monitor.finish(totals.share() - share);
     share = totals.share();
   }
 }

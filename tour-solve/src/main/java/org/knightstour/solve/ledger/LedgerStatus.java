@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.OptionalDouble;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Limiter;
-import org.knightstour.core.Watch;
-import org.knightstour.core.Watch.Figure;
+import org.knightstour.core.Monitor;
+import org.knightstour.core.Monitor.Figure;
 import org.knightstour.search.TreeEstimate;
 import org.knightstour.search.UnitSearch;
 import org.knightstour.search.model.WorkUnit;
@@ -146,10 +146,10 @@ public record LedgerStatus(
   /** Estimates what is left, from two descents at least: fewer have no standard error. */
   private static TreeEstimate look(
       UnitSearch search, List<WorkUnit> waiting, long nextRoot, Duration time) {
-    Limiter limiter = new Limiter(Budget.none().time(time), new Watch());
+    Limiter limiter = new Limiter(Budget.none().time(time), new Monitor());
     TreeEstimate left = search.estimate(waiting, nextRoot, MOST_DESCENTS, 1, limiter);
     return left.descents() < 2
-        ? search.estimate(waiting, nextRoot, 2, 1, new Limiter(Budget.none(), new Watch()))
+        ? search.estimate(waiting, nextRoot, 2, 1, new Limiter(Budget.none(), new Monitor()))
         : left;
   }
 
@@ -168,11 +168,11 @@ public record LedgerStatus(
   /** Nodes per second of a unit that is walked only to measure the rate. */
   private static double trial(SearchJob planned) {
     UnitSearch search = planned.tree();
-    Watch watch = new Watch();
+    Monitor monitor = new Monitor();
     long begun = System.nanoTime();
-    Limiter limiter = new Limiter(Budget.none().time(TRIAL), watch);
-    search.newWalker().walk(search.root(0), limiter, watch, () -> false);
-    return watch.nodes() / ((System.nanoTime() - begun) / 1e9);
+    Limiter limiter = new Limiter(Budget.none().time(TRIAL), monitor);
+    search.newWalker().walk(search.root(0), limiter, monitor, () -> false);
+    return monitor.nodes() / ((System.nanoTime() - begun) / 1e9);
   }
 
   public boolean isFinished() {

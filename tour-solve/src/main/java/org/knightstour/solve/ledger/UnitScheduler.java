@@ -8,9 +8,9 @@ import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
+import org.knightstour.core.Monitor;
+import org.knightstour.core.Monitor.Figure;
 import org.knightstour.core.StopReason;
-import org.knightstour.core.Watch;
-import org.knightstour.core.Watch.Figure;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.search.SearchResult;
 import org.knightstour.search.model.WorkUnit;
@@ -53,10 +53,10 @@ final class UnitScheduler {
    * Checks the ledger, enters this process in it, and releases what processes that have ended had
    * claimed.
    */
-  synchronized LedgerStatus.Totals begin(int threads, Watch watch) throws IOException {
+  synchronized LedgerStatus.Totals begin(int threads, Monitor monitor) throws IOException {
     // Reads all of it, while others may write.
     transact(
-        watch,
+        monitor,
         LedgerFile.READ,
         () -> {
           file.checkStructure();
@@ -64,10 +64,10 @@ final class UnitScheduler {
           return true;
         });
     if (lock.owner == 0) {
-      lock.owner = transact(watch, LedgerFile.WRITE, () -> lock.hold(enter(threads)));
+      lock.owner = transact(monitor, LedgerFile.WRITE, () -> lock.hold(enter(threads)));
     }
     return transact(
-        watch,
+        monitor,
         LedgerFile.WRITE,
         () -> {
           freeTheDead();
@@ -96,10 +96,11 @@ final class UnitScheduler {
     return freed;
   }
 
-  synchronized Turn turn(List<WorkUnit.Walked> walked, int wanted, Watch watch) throws IOException {
-    Turn turn = transact(watch, LedgerFile.WRITE, () -> turnOnce(walked, wanted));
+  synchronized Turn turn(List<WorkUnit.Walked> walked, int wanted, Monitor monitor)
+      throws IOException {
+    Turn turn = transact(monitor, LedgerFile.WRITE, () -> turnOnce(walked, wanted));
     for (WorkUnit.Walked unit : walked) {
-      watch.happened(
+      monitor.happened(
           "unit",
           List.of(
               new Figure("unit", unit.unit().toString()),
@@ -110,7 +111,7 @@ final class UnitScheduler {
               new Figure("cut", unit.rest().stream().map(String::valueOf).toList())));
     }
     if (!walked.isEmpty()) {
-      watch.happened(Ledger.SAVED, turn.totals().figures());
+      monitor.happened(Ledger.SAVED, turn.totals().figures());
     }
     return turn;
   }
@@ -133,10 +134,10 @@ final class UnitScheduler {
   }
 
   /** The answer, from units that were checked once more. */
-  synchronized Outcome<SearchResult> answer(@Nullable StopReason reason, int threads, Watch watch)
-      throws IOException {
+  synchronized Outcome<SearchResult> answer(
+      @Nullable StopReason reason, int threads, Monitor monitor) throws IOException {
     return transact(
-        watch,
+        monitor,
         LedgerFile.READ,
         () -> {
           table.verify();
@@ -164,7 +165,7 @@ final class UnitScheduler {
    * Makes a transaction. Where the disk is full it waits and tries again; all threads of the run
    * together wait as long as one, so that the next one fails at its first try.
    */
-  private <T> T transact(Watch watch, String beginning, Work<T> work) throws IOException {
+  private <T> T transact(Monitor monitor, String beginning, Work<T> work) throws IOException {
     while (true) {
       try {
         sql.execute(beginning);
@@ -175,11 +176,11 @@ final class UnitScheduler {
       } catch (SQLException e) {
         attempt(LedgerFile.ROLL_BACK);
         IOException failure = Sql.failure(file.path(), e);
-        boolean isUnwanted = watch.isStopped() || Thread.currentThread().isInterrupted();
+        boolean isUnwanted = monitor.isStopped() || Thread.currentThread().isInterrupted();
         if (!Sql.mayPass(e) || isOverdue() || isUnwanted) {
           throw failure;
         }
-        warn(watch, failure.getMessage() + "; trying again for a minute");
+        warn(monitor, failure.getMessage() + "; trying again for a minute");
         rest();
         attempt(LedgerFile.EMPTY_LOG);
       } catch (IOException | RuntimeException e) {
@@ -197,11 +198,11 @@ final class UnitScheduler {
   }
 
   /** Once a minute: a full disk may have room for one transaction, and none for the next. */
-  private void warn(Watch watch, String text) {
+  private void warn(Monitor monitor, String text) {
     long now = System.nanoTime();
     if (warnedNanos.isEmpty() || now - warnedNanos.getAsLong() > patienceNanos) {
       warnedNanos = OptionalLong.of(now);
-      watch.warn(text);
+      monitor.warn(text);
     }
   }
 

@@ -9,7 +9,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import org.knightstour.core.Watch;
+import org.knightstour.core.Monitor;
 
 /**
  * A question that is being answered by threads of its own. It can be watched, cancelled and waited
@@ -31,21 +31,21 @@ public final class Job<T> {
   public record Progress(long nodes, long tours, double share, String stage, long elapsedNanos) {}
 
   interface Work<T> {
-    T run(Watch watch) throws IOException;
+    T run(Monitor monitor) throws IOException;
   }
 
   private static final long EVERY_MILLIS = 100;
 
-  private final Watch watch;
+  private final Monitor monitor;
   private final long startNanos = System.nanoTime();
   private final CompletableFuture<T> answer = new CompletableFuture<>();
 
-  private Job(Watch watch) {
-    this.watch = watch;
+  private Job(Monitor monitor) {
+    this.monitor = monitor;
   }
 
-  static <T> Job<T> start(Watch watch, Work<T> work, @Nullable Consumer<Progress> onProgress) {
-    Job<T> job = new Job<>(watch);
+  static <T> Job<T> start(Monitor monitor, Work<T> work, @Nullable Consumer<Progress> onProgress) {
+    Job<T> job = new Job<>(monitor);
     thread("tour-job", () -> job.run(work));
     if (onProgress != null) {
       thread("tour-job-progress", () -> job.report(onProgress));
@@ -61,7 +61,7 @@ public final class Job<T> {
 
   private void run(Work<T> work) {
     try {
-      answer.complete(work.run(watch));
+      answer.complete(work.run(monitor));
     } catch (IOException e) {
       answer.completeExceptionally(new UncheckedIOException(e));
     } catch (RuntimeException | Error e) {
@@ -86,12 +86,13 @@ public final class Job<T> {
   /** How far the job is; may be asked from any thread. */
   public Progress progress() {
     long elapsedNanos = System.nanoTime() - startNanos;
-    return new Progress(watch.nodes(), watch.tours(), watch.share(), watch.stage(), elapsedNanos);
+    return new Progress(
+        monitor.nodes(), monitor.tours(), monitor.share(), monitor.stage(), elapsedNanos);
   }
 
   /** Asks the job to stop; {@link #join} then returns soon, with what was done. */
   public void cancel() {
-    watch.stop();
+    monitor.stop();
   }
 
   /** Whether the answer is there. */

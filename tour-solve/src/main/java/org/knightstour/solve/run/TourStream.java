@@ -11,9 +11,9 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.search.model.SearchSettings;
 import org.knightstour.search.model.TourVisitor;
@@ -22,9 +22,9 @@ import org.knightstour.solve.Lister;
 /** Tours handed from the job that searches to the reader, a few hundred ahead at most. */
 final class TourStream extends AbstractSpliterator<Tour> {
 
-  /** What shows tours to a visitor until a watch stops it. */
+  /** What shows tours to a visitor until a monitor stops it. */
   interface Source {
-    Outcome<Lister.Listed> list(TourVisitor visitor, Watch watch);
+    Outcome<Lister.Listed> list(TourVisitor visitor, Monitor monitor);
   }
 
   private static final int MOST_AHEAD = 256;
@@ -34,7 +34,7 @@ final class TourStream extends AbstractSpliterator<Tour> {
   private final Function<int[], Tour> tours;
   // Empty at the end, where there is room for it.
   private final BlockingQueue<Optional<Tour>> queue = new ArrayBlockingQueue<>(MOST_AHEAD);
-  private final Watch watch = new Watch();
+  private final Monitor monitor = new Monitor();
   private volatile @Nullable Job<Outcome<Lister.Listed>> search;
 
   private TourStream(Source source, Function<int[], Tour> tours) {
@@ -46,30 +46,30 @@ final class TourStream extends AbstractSpliterator<Tour> {
   static Stream<Tour> of(TourQuestion question, SearchSettings choices) {
     Lister.Settings all = Lister.Settings.all(choices);
     return of(
-        (visitor, watch) -> Lister.list(question, all, visitor, watch),
+        (visitor, monitor) -> Lister.list(question, all, visitor, monitor),
         squares -> Tour.of(question, squares));
   }
 
   static Stream<Tour> of(Source source, Function<int[], Tour> tours) {
     TourStream stream = new TourStream(source, tours);
-    return StreamSupport.stream(stream, false).onClose(stream.watch::stop);
+    return StreamSupport.stream(stream, false).onClose(stream.monitor::stop);
   }
 
   @Override
   public boolean tryAdvance(Consumer<? super Tour> action) {
     Job<Outcome<Lister.Listed>> job = search;
     if (job == null) {
-      job = Job.start(watch, this::list, null);
+      job = Job.start(monitor, this::list, null);
       search = job;
     }
     Optional<Tour> next = next(job);
     next.ifPresent(action);
-    if (next.isEmpty() && (job.isDone() || !watch.isStopped())) {
+    if (next.isEmpty() && (job.isDone() || !monitor.isStopped())) {
       Outcome<Lister.Listed> all = job.join();
       if (all.declined().isPresent()) {
         throw new UnsupportedOperationException(all.declined().get());
       }
-      if (all.stopped().isPresent() && !watch.isStopped()) {
+      if (all.stopped().isPresent() && !monitor.isStopped()) {
         throw new IllegalStateException("not all tours: " + all);
       }
     }
@@ -79,7 +79,7 @@ final class TourStream extends AbstractSpliterator<Tour> {
   /** Waits for the next tour; empty at the end, once the stream is closed, or interrupted. */
   private Optional<Tour> next(Job<?> job) {
     try {
-      while (!watch.isStopped()) {
+      while (!monitor.isStopped()) {
         // What the search has queued is there before it says that it has ended.
         boolean isAll = job.isDone();
         Optional<Tour> next = queue.poll(isAll ? 0 : LOOK_MILLIS, TimeUnit.MILLISECONDS);
@@ -88,15 +88,15 @@ final class TourStream extends AbstractSpliterator<Tour> {
         }
       }
     } catch (InterruptedException e) {
-      watch.stop();
+      monitor.stop();
       Thread.currentThread().interrupt();
     }
     return Optional.empty();
   }
 
-  private Outcome<Lister.Listed> list(Watch watch) {
+  private Outcome<Lister.Listed> list(Monitor monitor) {
     try {
-      return source.list(this::offer, watch);
+      return source.list(this::offer, monitor);
     } finally {
       queue.offer(Optional.empty());
     }
@@ -106,7 +106,7 @@ final class TourStream extends AbstractSpliterator<Tour> {
   private boolean offer(int[] squares) {
     Optional<Tour> tour = Optional.of(tours.apply(squares));
     try {
-      while (!watch.isStopped()) {
+      while (!monitor.isStopped()) {
         if (queue.offer(tour, LOOK_MILLIS, TimeUnit.MILLISECONDS)) {
           return true;
         }

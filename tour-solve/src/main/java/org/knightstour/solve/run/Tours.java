@@ -16,12 +16,12 @@ import org.knightstour.core.Budget;
 import org.knightstour.core.Convention;
 import org.knightstour.core.Ground;
 import org.knightstour.core.InputException;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.Move;
 import org.knightstour.core.Piece;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Task;
 import org.knightstour.count.CountSettings;
@@ -225,7 +225,7 @@ public final class Tours {
   }
 
   private <T> Job<T> start(Job.Work<T> work) {
-    return Job.start(new Watch(), work, onProgress);
+    return Job.start(new Monitor(), work, onProgress);
   }
 
   /** One tour: by a theorem that there is none, a construction or a search. */
@@ -240,7 +240,7 @@ public final class Tours {
   /** One tour by one method. */
   public Job<Outcome<FindResult>> find(FindRequest.Method method) {
     FindRequest request = FindRequest.of(question, method, choices);
-    return start(watch -> Decider.find(request, watch));
+    return start(monitor -> Decider.find(request, monitor));
   }
 
   /** Whether there is no tour, with a certificate where one can be made. */
@@ -250,7 +250,7 @@ public final class Tours {
 
   public Job<Outcome<Proof>> proveAsync() {
     ProveRequest request = ProveRequest.of(question, ProveRequest.Method.AUTO, choices);
-    return start(watch -> Decider.prove(request, watch));
+    return start(monitor -> Decider.prove(request, monitor));
   }
 
   /**
@@ -262,12 +262,12 @@ public final class Tours {
     LedgerPlan plan =
         new LedgerPlan("prove", List.of(new SearchJob(question, Goal.FIRST, choices)));
     return start(
-        watch -> {
+        monitor -> {
           try (Ledger kept = Ledger.of(ledger, plan)) {
             return Decider.prove(
                 request,
                 (asked, goal, how, look) -> Task.of(() -> kept.search(asked, goal, how, look)),
-                watch);
+                monitor);
           }
         });
   }
@@ -279,17 +279,17 @@ public final class Tours {
 
   public Job<Outcome<BigInteger>> countAsync() {
     Convention convention = Convention.of(question.kind());
-    return start(watch -> Counter.count(question, convention, countSettings(), watch));
+    return start(monitor -> Counter.count(question, convention, countSettings(), monitor));
   }
 
   /** How many there are up to rotation, reflection and reversal. */
   public Outcome<BigInteger> countDistinct() {
-    return start(watch -> Counter.distinct(question, countSettings(), watch)).join();
+    return start(monitor -> Counter.distinct(question, countSettings(), monitor)).join();
   }
 
   /** How many tours there are, with a certificate that other programs can check. */
   public Outcome<CountCertificate> countCertificate() {
-    return start(watch -> Counter.certificate(question, countSettings(), watch)).join();
+    return start(monitor -> Counter.certificate(question, countSettings(), monitor)).join();
   }
 
   private CountSettings countSettings() {
@@ -303,43 +303,45 @@ public final class Tours {
 
   /** The tour of a number, from 1; empty where there is no tour at all. */
   public Outcome<Optional<RankedTour>> number(long number) {
-    return start(watch -> RankedTour.nth(question, number, countSettings(), watch)).join();
+    return start(monitor -> RankedTour.nth(question, number, countSettings(), monitor)).join();
   }
 
   /** The number of a tour. */
   public Outcome<Optional<RankedTour>> numberOf(Tour tour) {
     TourCheck.require(question, tour);
-    return start(watch -> RankedTour.of(question, tour, countSettings(), watch)).join();
+    return start(monitor -> RankedTour.of(question, tour, countSettings(), monitor)).join();
   }
 
   /** A tour drawn uniformly; the same seed draws the same tour. */
   public Outcome<Optional<RankedTour>> sample(long seed) {
-    return start(watch -> RankedTour.sample(question, seed, countSettings(), watch)).join();
+    return start(monitor -> RankedTour.sample(question, seed, countSettings(), monitor)).join();
   }
 
   /** Tours drawn uniformly and independently, one for each seed from a first one. */
   public Outcome<List<RankedTour>> sample(long seed, int tours) {
     ArgumentException.checkRange("tours", tours, 0, Integer.MAX_VALUE);
-    return start(watch -> RankedTour.samples(question, seed, tours, countSettings(), watch)).join();
+    return start(monitor -> RankedTour.samples(question, seed, tours, countSettings(), monitor))
+        .join();
   }
 
   /** A puzzle of level 3, or as a spec describes it, whose one solution is proved twice. */
   public Outcome<MadePuzzle> puzzle(UnaryOperator<PuzzleSpec> change) {
     PuzzleSpec spec = change.apply(PuzzleSpec.of(question).seed(choices.seed()));
-    return start(watch -> Puzzles.make(spec, choices.budget(), watch)).join();
+    return start(monitor -> Puzzles.make(spec, choices.budget(), monitor)).join();
   }
 
   /** Whether some numbers, like {@code 11:b2 16:a4}, leave one tour, and how hard it is to find. */
   public Outcome<PuzzleAnswer> solve(String givens) {
     Givens known = argument("givens", givens, text -> Givens.parse(question.naming(), text));
     Puzzle puzzle = new Puzzle(question, known);
-    return start(watch -> Puzzles.solve(puzzle, choices.budget(), watch)).join();
+    return start(monitor -> Puzzles.solve(puzzle, choices.budget(), monitor)).join();
   }
 
   /** Every start square, searched separately for its first tour. */
   public Outcome<Sweep> sweep() {
     SearchSettings path = choices.branching(Branching.PATH);
-    return start(watch -> Sweep.of(List.of(question), false, path, Searcher.here(), watch)).join();
+    return start(monitor -> Sweep.of(List.of(question), false, path, Searcher.here(), monitor))
+        .join();
   }
 
   /** The question's line. */

@@ -26,8 +26,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.knightstour.core.Budget;
 import org.knightstour.core.InputException;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.search.SearchResult;
 import org.knightstour.search.TourSearch;
@@ -51,7 +51,7 @@ final class LedgerTest {
   }
 
   private static Outcome<SearchResult> whole(SearchJob planned) {
-    return TourSearch.run(planned.question(), planned.goal(), planned.settings(), new Watch());
+    return TourSearch.run(planned.question(), planned.goal(), planned.settings(), new Monitor());
   }
 
   /** Goes on with a ledger, or begins it. */
@@ -59,7 +59,7 @@ final class LedgerTest {
       throws IOException {
     try (Ledger ledger = Ledger.of(path, plan(planned))) {
       SearchSettings settings = planned.settings().budget(budget);
-      return ledger.search(planned.question(), planned.goal(), settings, new Watch());
+      return ledger.search(planned.question(), planned.goal(), settings, new Monitor());
     }
   }
 
@@ -126,7 +126,7 @@ final class LedgerTest {
     Path copy = folder.resolve(name);
     try (Ledger ledger = Ledger.of(path, plan(planned))) {
       SearchSettings limited = planned.settings().budget(Budget.none().nodes(nodes));
-      ledger.search(planned.question(), planned.goal(), limited, new Watch());
+      ledger.search(planned.question(), planned.goal(), limited, new Monitor());
       Files.copy(path, copy);
       Files.copy(folder.resolve("whole.db-wal"), folder.resolve(name + "-wal"));
     }

@@ -10,8 +10,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
@@ -37,7 +37,7 @@ final class OwnerLockTest {
 
   private static void begin(LedgerFile file, OwnerLock lock) throws IOException {
     new UnitScheduler(file, new WorkQueue(file, 1), lock, UnitScheduler.PATIENCE)
-        .begin(1, new Watch());
+        .begin(1, new Monitor());
   }
 
   /** The run waited for the other process, which works on a ledger that is no longer there. */

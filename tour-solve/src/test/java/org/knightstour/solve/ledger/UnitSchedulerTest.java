@@ -14,8 +14,8 @@ import java.util.concurrent.Future;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
@@ -27,14 +27,14 @@ final class UnitSchedulerTest {
 
   @TempDir private Path folder;
 
-  private final Watch watch = new Watch();
+  private final Monitor monitor = new Monitor();
   private final List<String> warnings = new CopyOnWriteArrayList<>();
 
   /** Each thread waited as long as a run may wait. */
   @Test
   void turn_fullDiskAndManyThreads_waitsOnceForAllOfThem() throws Exception {
-    watch.add(
-        new Watch.Listener() {
+    monitor.add(
+        new Monitor.Listener() {
           @Override
           public void warned(String text) {
             warnings.add(text);
@@ -50,12 +50,12 @@ final class UnitSchedulerTest {
         OwnerLock lock = OwnerLock.of(path)) {
       UnitScheduler turns =
           new UnitScheduler(file, new WorkQueue(file, 1), lock, Duration.ofMillis(300));
-      turns.begin(THREADS, watch);
+      turns.begin(THREADS, monitor);
       long pages = file.sql().number("PRAGMA page_count");
       file.sql().number("PRAGMA max_page_count = " + pages);
       List<Future<UnitScheduler.Turn>> all =
           IntStream.range(0, THREADS)
-              .mapToObj(i -> threads.submit(() -> turns.turn(List.of(), MANY_UNITS, watch)))
+              .mapToObj(i -> threads.submit(() -> turns.turn(List.of(), MANY_UNITS, monitor)))
               .toList();
       for (Future<UnitScheduler.Turn> each : all) {
         assertThatThrownBy(each::get)
@@ -65,7 +65,7 @@ final class UnitSchedulerTest {
       }
       assertThat(warnings).hasSize(1);
       file.sql().number("PRAGMA max_page_count = 1000000");
-      assertThat(turns.turn(List.of(), MANY_UNITS, watch).taken()).hasSize(MANY_UNITS);
+      assertThat(turns.turn(List.of(), MANY_UNITS, monitor).taken()).hasSize(MANY_UNITS);
     } finally {
       threads.shutdownNow();
     }

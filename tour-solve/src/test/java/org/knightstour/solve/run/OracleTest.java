@@ -13,11 +13,11 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.symmetry.CanonicalForm;
 import org.knightstour.search.model.SearchSettings;
@@ -76,7 +76,7 @@ final class OracleTest {
       }
       Lister.Settings all = Lister.Settings.all(SearchSettings.automatic());
       TourQuestion question = TourQuestion.parse(counted.line());
-      long tours = Lister.list(question, all, squares -> true, new Watch()).value().tours();
+      long tours = Lister.list(question, all, squares -> true, new Monitor()).value().tours();
       assertThat(tours).as(told).isEqualTo(counted.tours());
       listed += tours > 0 ? 1 : 0;
     }
@@ -171,10 +171,10 @@ final class OracleTest {
             classes.add(boxed(canonical.of(tour)));
             return true;
           },
-          new Watch());
+          new Monitor());
       Lister.Settings distinct =
           new Lister.Settings(SearchSettings.automatic(), true, OptionalLong.empty());
-      long listed = Lister.list(question, distinct, squares -> true, new Watch()).value().tours();
+      long listed = Lister.list(question, distinct, squares -> true, new Monitor()).value().tours();
       assertThat(listed).as("seed %d: %s", seed, line).isEqualTo(classes.size());
       Outcome<BigInteger> count = Tours.on(question).threads(1).countDistinct();
       if (listed > 0 && count.known().isPresent()) {
@@ -203,7 +203,7 @@ final class OracleTest {
             listed.add(boxed(squares));
             return true;
           },
-          new Watch());
+          new Monitor());
       assertThat(listed).as("seed %d: %s", seed, line).isEqualTo(expected);
     }
   }

@@ -37,7 +37,7 @@ final class TourStreamTest {
   void read_errorInTheSearch_reachesTheReader() {
     try (Stream<Tour> stream =
         TourStream.of(
-            (visitor, watch) -> {
+            (visitor, monitor) -> {
               visitor.visit(new int[] {0});
               throw new OutOfMemoryError("on a large board");
             },
@@ -52,7 +52,7 @@ final class TourStreamTest {
   void read_declinedQuestion_isUnsupported() {
     try (Stream<Tour> stream =
         TourStream.of(
-            (visitor, watch) -> Outcome.declined("not here"),
+            (visitor, monitor) -> Outcome.declined("not here"),
             squares -> Tour.of(TourQuestion.parse("1x1 open"), squares))) {
       assertThatThrownBy(stream::count).isInstanceOf(UnsupportedOperationException.class);
     }
@@ -62,7 +62,7 @@ final class TourStreamTest {
   void read_moreThanTheQueueHolds_givesAll() {
     try (Stream<Tour> stream =
         TourStream.of(
-            (visitor, watch) -> {
+            (visitor, monitor) -> {
               for (int i = 0; i < 1000; i++) {
                 visitor.visit(new int[] {0});
               }

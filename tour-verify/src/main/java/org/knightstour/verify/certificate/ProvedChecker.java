@@ -13,8 +13,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.verify.certificate.CertificateVerdict.Format;
 import org.knightstour.verify.certificate.CertificateVerdict.Proved;
 import org.knightstour.verify.certificate.CertificateVerdict.Refused;
@@ -67,15 +67,15 @@ public final class ProvedChecker {
 
   /** Has a text checked; an error when it cannot be read, or the program cannot be run. */
   public CertificateVerdict check(InputStream in) throws IOException {
-    return check(in, 1, new Watch()).orElseThrow();
+    return check(in, 1, new Monitor()).orElseThrow();
   }
 
   /**
-   * Lets a process check a text. If the watch stops, the process ends, and the verdict is empty.
+   * Lets a process check a text. If the monitor stops, the process ends, and the verdict is empty.
    *
    * @param effort how many times the limits of the format a count may take, 1 to a million
    */
-  public Optional<CertificateVerdict> check(InputStream in, int effort, Watch watch)
+  public Optional<CertificateVerdict> check(InputStream in, int effort, Monitor monitor)
       throws IOException {
     byte[] text = in.readNBytes(CertificateChecker.MOST_BYTES + 1);
     Process process =
@@ -85,13 +85,13 @@ public final class ProvedChecker {
     try {
       feed(process, text);
       while (!process.waitFor(LOOK_MILLIS, TimeUnit.MILLISECONDS)) {
-        if (watch.isStopped()) {
+        if (monitor.isStopped()) {
           return Optional.empty();
         }
       }
       String said = new String(process.getInputStream().readAllBytes(), ISO_8859_1).strip();
       // A signal of the terminal ends the program too, without a verdict.
-      return watch.isStopped() ? Optional.empty() : Optional.of(verdict(said));
+      return monitor.isStopped() ? Optional.empty() : Optional.of(verdict(said));
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       return Optional.empty();

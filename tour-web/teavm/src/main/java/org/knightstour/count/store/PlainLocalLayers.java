@@ -6,14 +6,14 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import org.knightstour.core.Watch;
+import org.knightstour.core.Monitor;
 
 /** Stands for {@link LocalLayers}: a page keeps nothing, and has no files. */
 @SuppressWarnings({"DoNotCallSuggester", "UnusedVariable"})
 final class PlainLocalLayers implements Closeable {
 
   static PlainLocalLayers open(
-      @Nullable Path directory, Path temporary, Supplier<String> fingerprint, Watch watch) {
+      @Nullable Path directory, Path temporary, Supplier<String> fingerprint, Monitor monitor) {
     assert directory == null;
     return new PlainLocalLayers();
   }

@@ -7,9 +7,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.core.text.TextFormat;
 import org.knightstour.puzzle.Givens;
 import org.knightstour.puzzle.Level;
@@ -209,7 +209,7 @@ final class Requests {
     List<String> requests = new ArrayList<>();
     for (String question : List.of("5x6 closed", "12x12 closed", "17x20 open", "40x40 closed")) {
       TiledTour found =
-          Construction.construct(TourQuestion.parse(question), 1, new Watch()).value();
+          Construction.construct(TourQuestion.parse(question), 1, new Monitor()).value();
       Tour tour = Tour.of(found.board(), found.toArray());
       for (TextFormat format : TextFormat.values()) {
         StringWriter text = new StringWriter();

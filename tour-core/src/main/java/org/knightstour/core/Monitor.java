@@ -8,10 +8,11 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How other threads watch a running engine and stop it. The engine reports every few thousand nodes
- * and looks at the request to stop as often.
+ * The progress monitor of a run, and its cancellation token: other threads read how far the run has
+ * come, and stop it. An engine reports its progress every few thousand nodes, and looks as often
+ * whether it was stopped. Safe for threads.
  */
-public final class Watch {
+public final class Monitor {
 
   /** Hears what a long run needs and does, as it happens. Called by one thread at a time. */
   public interface Listener {
@@ -37,14 +38,14 @@ public final class Watch {
   private volatile String note = "";
   private final List<Listener> listeners = new CopyOnWriteArrayList<>();
   private volatile boolean stopped;
-  private final @Nullable Watch whole;
+  private final @Nullable Monitor whole;
 
   /** Over a run that has not begun. */
-  public Watch() {
+  public Monitor() {
     whole = null;
   }
 
-  private Watch(Watch whole) {
+  private Monitor(Monitor whole) {
     this.whole = whole;
   }
 
@@ -52,8 +53,8 @@ public final class Watch {
    * Over one of several runs at a time: it stops with all of them, and its listeners are theirs,
    * called by one thread at a time. Its counts are its own.
    */
-  public Watch part() {
-    return new Watch(this);
+  public Monitor part() {
+    return new Monitor(this);
   }
 
   /** Asks the engine to stop and to answer with what it has so far. */
@@ -70,7 +71,7 @@ public final class Watch {
     return nodes.sum();
   }
 
-  /** How many of the nodes were walked; a search remembered the others. */
+  /** The nodes visited, without those that a transposition table accounts for. */
   public long walked() {
     return walked.sum();
   }
@@ -106,7 +107,7 @@ public final class Watch {
     count(moreNodes, moreNodes, moreTours);
   }
 
-  /** For a search that remembers: also counts how many of the nodes it walked. */
+  /** For a search with a transposition table: also counts how many of the nodes it visited. */
   public void count(long moreNodes, long moreWalked, long moreTours) {
     nodes.add(moreNodes);
     walked.add(moreWalked);

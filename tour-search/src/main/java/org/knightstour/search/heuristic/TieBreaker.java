@@ -14,7 +14,7 @@ import org.knightstour.search.order.SwitchingOrder;
 // MoveOrder has the same tie-breaks for the search of paths, and WarnsdorffWalkTest holds the two
 // together. They stay two because a walk needs no way back: on 300x300 it costs 16 to 19 ns per
 // square, and 128 to 200 ns with the code of the search.
-sealed interface Ties {
+sealed interface TieBreaker {
 
   void begin(int startCell, int attempt, long seed);
 
@@ -24,7 +24,7 @@ sealed interface Ties {
    */
   int pick(int at, int tied, byte[] exits);
 
-  static Ties of(TieBreak tieBreak, MailboxBoard board) {
+  static TieBreaker of(TieBreak tieBreak, MailboxBoard board) {
     return switch (tieBreak) {
       case FIXED -> new InTurn(MoveSequence.ASCENDING);
       case RANDOM -> new AtRandom();
@@ -51,12 +51,12 @@ sealed interface Ties {
   }
 
   /** A sequence of moves an attempt, round and round. */
-  final class InTurn implements Ties {
+  final class InTurn implements TieBreaker {
     private final byte[][] firsts;
     private byte[] first;
 
     InTurn(List<MoveSequence> sequences) {
-      firsts = sequences.stream().map(Ties::firstOfEachSet).toArray(byte[][]::new);
+      firsts = sequences.stream().map(TieBreaker::firstOfEachSet).toArray(byte[][]::new);
       first = firsts[0];
     }
 
@@ -72,7 +72,7 @@ sealed interface Ties {
   }
 
   /** A sequence until its square is visited, then the next one. */
-  final class Switching implements Ties {
+  final class Switching implements TieBreaker {
     private final byte[][] firsts;
     private final int[] until;
 
@@ -101,7 +101,7 @@ sealed interface Ties {
   }
 
   /** Each with the same probability. */
-  sealed class AtRandom implements Ties {
+  sealed class AtRandom implements TieBreaker {
     // The move at place k of each set of moves, eight places a set.
     private static final byte[] MEMBERS = members();
 

@@ -3,20 +3,20 @@ package org.knightstour.core.graph;
 import java.util.Optional;
 
 /**
- * An order of the vertices of a graph in which few are open at once. A vertex is open from the
- * place of the first of its neighbours on, until it is completed at its own place; the width is the
- * most vertices that are open after any place. The least width of all orders is the path-width of
- * the graph: 1 for a path, 2 for a cycle, the shorter side for a grid. The same graph always has
- * the same order. Immutable.
+ * A linear layout of a graph: an order of its vertices, with few vertices open at once. A vertex is
+ * open from the place of the first of its neighbours on, until it is completed at its own place.
+ * The width of the layout, its vertex separation, is the largest number of vertices that are open
+ * after any place. The least width of all orders is the path-width of the graph: 1 for a path, 2
+ * for a cycle, the shorter side for a grid. The same graph always has the same layout. Immutable.
  *
  * <p>A graph is given as the neighbours of each vertex; each edge is in the lists of both its ends.
  */
-public final class NarrowOrder {
+public final class LinearLayout {
 
   private final int[] order;
   private final int width;
 
-  NarrowOrder(int[] order, int width) {
+  LinearLayout(int[] order, int width) {
     this.order = order;
     this.width = width;
   }
@@ -33,7 +33,7 @@ public final class NarrowOrder {
    *
    * @param starts how many orders to try, at least 1
    */
-  public static NarrowOrder greedy(int[][] neighbours, int starts) {
+  public static LinearLayout greedy(int[][] neighbours, int starts) {
     return greedy(neighbours, starts, neighbours.length).orElseThrow();
   }
 
@@ -42,7 +42,7 @@ public final class NarrowOrder {
    *
    * @param mostWidth the most vertices that may be open at once
    */
-  public static Optional<NarrowOrder> greedy(int[][] neighbours, int starts, int mostWidth) {
+  public static Optional<LinearLayout> greedy(int[][] neighbours, int starts, int mostWidth) {
     int n = neighbours.length;
     boolean[] isTriedEnd = new boolean[n];
     int start = 0;
@@ -50,7 +50,7 @@ public final class NarrowOrder {
       start = neighbours[v].length < neighbours[start].length ? v : start;
     }
     GreedyOrder greedy = new GreedyOrder(neighbours);
-    NarrowOrder best = null;
+    LinearLayout best = null;
     int tooWide = Math.min(mostWidth, n) + 1;
     for (int i = 0; i < starts && tooWide > 0; i++) {
       int end = best == null ? start : best.order[n - 1];
@@ -62,7 +62,7 @@ public final class NarrowOrder {
       }
       int width = greedy.run(start, n, tooWide, i % 3 > 0);
       if (width < tooWide) {
-        best = new NarrowOrder(greedy.order(), width);
+        best = new LinearLayout(greedy.order(), width);
         tooWide = width;
       }
     }
@@ -84,7 +84,7 @@ public final class NarrowOrder {
    * @param steps how many pairs of neighbouring places to exchange; each takes time in the
    *     neighbours of two vertices and in theirs
    */
-  public NarrowOrder annealed(int[][] neighbours, long steps) {
+  public LinearLayout annealed(int[][] neighbours, long steps) {
     return order.length < 3 ? this : new OrderAnnealing(neighbours, order, width).run(steps);
   }
 

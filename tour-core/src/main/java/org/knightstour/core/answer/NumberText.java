@@ -3,7 +3,7 @@ package org.knightstour.core.answer;
 import java.util.Locale;
 
 /** Numbers, sizes of trees and times in words, as every message writes them. */
-public final class Amounts {
+public final class NumberText {
 
   private static final double NANOS = 1e9;
   private static final double FEW_SECONDS = 10;
@@ -13,7 +13,7 @@ public final class Amounts {
   private static final String[] UNIT_NAMES = {"s", "minutes", "hours", "days", "years"};
   private static final int KILO = 1024;
 
-  private Amounts() {}
+  private NumberText() {}
 
   /** A time, like {@code 0.112 s}. */
   public static String seconds(long nanos) {

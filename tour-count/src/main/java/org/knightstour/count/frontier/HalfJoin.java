@@ -11,7 +11,7 @@ package org.knightstour.count.frontier;
  *     the middle; -1 for a slot without a vertex
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared, never written again
-record Seam(int first, int second, int[] images, int[] slots) {
+record HalfJoin(int first, int second, int[] images, int[] slots) {
 
   /** The vectors of the second layer that complete those of the first. */
   DigitSum partners() {

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-final class NarrowOrderTest {
+final class LinearLayoutTest {
 
   private static final int STARTS = 24;
 
@@ -74,7 +74,7 @@ final class NarrowOrderTest {
     return width;
   }
 
-  private static void assertRight(int[][] neighbours, NarrowOrder narrow, String which) {
+  private static void assertRight(int[][] neighbours, LinearLayout narrow, String which) {
     assertThat(IntStream.of(narrow.order()).sorted().toArray())
         .as(which)
         .isEqualTo(IntStream.range(0, neighbours.length).toArray());
@@ -87,9 +87,9 @@ final class NarrowOrderTest {
     int narrower = 0;
     for (int i = 0; i < 300; i++) {
       int[][] neighbours = random(random, i < 4 ? i : 1 + random.nextInt(40));
-      NarrowOrder greedy = NarrowOrder.greedy(neighbours, 1 + random.nextInt(STARTS));
+      LinearLayout greedy = LinearLayout.greedy(neighbours, 1 + random.nextInt(STARTS));
       assertRight(neighbours, greedy, "graph " + i);
-      NarrowOrder annealed = greedy.annealed(neighbours, 3000);
+      LinearLayout annealed = greedy.annealed(neighbours, 3000);
       assertRight(neighbours, annealed, "annealed graph " + i);
       assertThat(annealed.width()).isLessThanOrEqualTo(greedy.width());
       narrower += annealed.width() < greedy.width() ? 1 : 0;
@@ -102,17 +102,17 @@ final class NarrowOrderTest {
   void greedyFrom_anyStart_beginsThereAndHasTheLengthWanted() {
     int[][] neighbours = random(new SplittableRandom(9), 30);
     for (int start = 0; start < 30; start++) {
-      int[] whole = NarrowOrder.greedyFrom(neighbours, start, 100);
+      int[] whole = LinearLayout.greedyFrom(neighbours, start, 100);
       assertThat(whole).hasSize(30).startsWith(start).doesNotHaveDuplicates();
-      assertThat(NarrowOrder.greedyFrom(neighbours, start, 7)).hasSize(7);
-      assertThat(whole).startsWith(NarrowOrder.greedyFrom(neighbours, start, 7));
+      assertThat(LinearLayout.greedyFrom(neighbours, start, 7)).hasSize(7);
+      assertThat(whole).startsWith(LinearLayout.greedyFrom(neighbours, start, 7));
     }
   }
 
   @ParameterizedTest
   @CsvSource({"2, 2", "3, 9", "5, 9", "7, 7", "12, 12", "1, 20"})
   void greedy_grid_isAsWideAsItsShorterSide(int rows, int columns) {
-    assertThat(NarrowOrder.greedy(grid(rows, columns), STARTS).width()).isEqualTo(rows);
+    assertThat(LinearLayout.greedy(grid(rows, columns), STARTS).width()).isEqualTo(rows);
   }
 
   @Test
@@ -120,10 +120,10 @@ final class NarrowOrderTest {
     SplittableRandom random = new SplittableRandom(10);
     for (int i = 0; i < 100; i++) {
       int[][] neighbours = random(random, random.nextInt(40));
-      int width = NarrowOrder.greedy(neighbours, STARTS).width();
+      int width = LinearLayout.greedy(neighbours, STARTS).width();
       assertRight(
-          neighbours, NarrowOrder.greedy(neighbours, STARTS, width).orElseThrow(), "is " + i);
-      assertThat(NarrowOrder.greedy(neighbours, STARTS, width - 1)).as("graph " + i).isEmpty();
+          neighbours, LinearLayout.greedy(neighbours, STARTS, width).orElseThrow(), "is " + i);
+      assertThat(LinearLayout.greedy(neighbours, STARTS, width - 1)).as("graph " + i).isEmpty();
     }
   }
 
@@ -147,17 +147,17 @@ final class NarrowOrderTest {
     }
     edges.add(new int[] {2 * rungs, 4 * rungs + 1});
     int[][] neighbours = graph(4 * rungs + 2, edges);
-    NarrowOrder narrow = NarrowOrder.greedy(neighbours, STARTS);
+    LinearLayout narrow = LinearLayout.greedy(neighbours, STARTS);
     assertRight(neighbours, narrow, "ladders");
     assertThat(narrow.width()).isLessThan(6);
   }
 
   @Test
   void greedy_cyclesAndEdgeless_haveWidths2And0() {
-    assertThat(NarrowOrder.greedy(cycle(3), 1).width()).isEqualTo(2);
-    assertThat(NarrowOrder.greedy(cycle(50), 3).width()).isEqualTo(2);
-    assertThat(NarrowOrder.greedy(new int[4][0], STARTS).width()).isZero();
-    assertThat(NarrowOrder.greedy(new int[0][0], STARTS).order()).isEmpty();
+    assertThat(LinearLayout.greedy(cycle(3), 1).width()).isEqualTo(2);
+    assertThat(LinearLayout.greedy(cycle(50), 3).width()).isEqualTo(2);
+    assertThat(LinearLayout.greedy(new int[4][0], STARTS).width()).isZero();
+    assertThat(LinearLayout.greedy(new int[0][0], STARTS).order()).isEmpty();
   }
 
   /** In two orders mixed up at random there is much to be gained. */
@@ -165,14 +165,14 @@ final class NarrowOrderTest {
   void annealed_gridInABadOrder_becomesNarrow() {
     int[][] neighbours = grid(4, 12);
     int[] byColumns = IntStream.range(0, 48).map(i -> i % 2 * 24 + i / 2).toArray();
-    NarrowOrder bad = new NarrowOrder(byColumns, width(neighbours, byColumns));
+    LinearLayout bad = new LinearLayout(byColumns, width(neighbours, byColumns));
     assertThat(bad.width()).isGreaterThan(20);
     assertThat(bad.annealed(neighbours, 300_000).width()).isLessThan(7);
   }
 
   @Test
   void greedy_longLadder_isFoundQuickly() {
-    assertThat(NarrowOrder.greedy(grid(2, 5000), STARTS).width()).isEqualTo(2);
-    assertThat(NarrowOrder.greedy(grid(100, 100), STARTS).width()).isEqualTo(100);
+    assertThat(LinearLayout.greedy(grid(2, 5000), STARTS).width()).isEqualTo(2);
+    assertThat(LinearLayout.greedy(grid(100, 100), STARTS).width()).isEqualTo(100);
   }
 }

@@ -6,7 +6,7 @@ import java.util.Arrays;
  * The moves of a tour, or of parts of one, as at most two neighbours of each square: moves go in,
  * in any order, and paths and cycles come out. Not safe for use by two threads at once.
  */
-public final class NeighbourPairs {
+public final class DegreeTwoGraph {
 
   public static final int NONE = -1;
 
@@ -15,7 +15,7 @@ public final class NeighbourPairs {
   private final int[] neighbours;
 
   /** No links yet between this many squares. */
-  public NeighbourPairs(int squares) {
+  public DegreeTwoGraph(int squares) {
     neighbours = new int[2 * squares];
     clear();
   }

@@ -6,21 +6,21 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-final class WatchTest {
+final class MonitorTest {
 
   @Test
   void part_ofARun_stopsWithItAndCountsForItself() {
-    Watch whole = new Watch();
+    Monitor whole = new Monitor();
     List<String> heard = new ArrayList<>();
     whole.add(
-        new Watch.Listener() {
+        new Monitor.Listener() {
           @Override
           public void warned(String text) {
             heard.add(text);
           }
         });
-    Watch part = whole.part();
-    Watch other = whole.part();
+    Monitor part = whole.part();
+    Monitor other = whole.part();
     part.count(7, 1);
     part.warn("a warning");
     assertThat(heard).containsExactly("a warning");

@@ -12,11 +12,11 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
 
 /** Which options stand on the command line, so that none is dropped where it means nothing. */
-public record Given(ParseResult parsed) {
+public record MatchedOptions(ParseResult parsed) {
 
   /** The options of a command that runs. */
-  public static Given of(CommandSpec spec) {
-    return new Given(spec.commandLine().getParseResult());
+  public static MatchedOptions of(CommandSpec spec) {
+    return new MatchedOptions(spec.commandLine().getParseResult());
   }
 
   /** The class that declares an option: a command, or a mixin of several commands. */
