@@ -70,6 +70,7 @@ esac
 terminal=
 [ ! -t 2 ] || terminal=-Dtour.terminal=true
 [ ! -t 1 ] || terminal="$terminal -Dtour.terminal.out=true"
+[ ! -t 0 ] || terminal="$terminal -Dtour.terminal.in=true"
 
 # How wide the terminal is, which Java does not ask.
 if [ -n "$terminal" ] && [ -z "${COLUMNS:-}" ]; then

@@ -43,4 +43,9 @@ final class Cli {
   String err() {
     return err;
   }
+
+  /** What a terminal shows when the command has ended: the answer, then what is said about it. */
+  String said() {
+    return out + err;
+  }
 }

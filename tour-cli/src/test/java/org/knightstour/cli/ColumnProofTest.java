@@ -252,9 +252,8 @@ final class ColumnProofTest {
       })
   void prove_everyN_isProvedOrEndsWithATour(String ask, int status, String says) {
     Cli cli = Cli.line("prove " + ask);
-    assertThat(cli.out()).contains(says);
-    assertThat(cli.status()).as(cli.out() + cli.err()).isEqualTo(status);
-    assertThat(cli.err()).isEmpty();
+    assertThat(cli.said()).contains(says);
+    assertThat(cli.status()).as(cli.said()).isEqualTo(status);
   }
 
   @ParameterizedTest

@@ -107,8 +107,8 @@ final class CornersTest {
 
   @Test
   void count_oneUpToSymmetry_isSaidPlainly() {
-    assertThat(Cli.line("count 1x1 --distinct").out())
-        .startsWith("1 open tour of 1x1 up to symmetry");
+    assertThat(Cli.line("count 1x1 --distinct").said())
+        .startsWith("1\nopen tour of 1x1 up to symmetry");
   }
 
   @Test

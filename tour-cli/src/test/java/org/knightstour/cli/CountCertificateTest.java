@@ -61,7 +61,7 @@ final class CountCertificateTest {
     Path graph = folder.resolve("petersen.txt");
     Files.writeString(graph, "graph 0-1 0-4 0-5 1-2 1-6 2-3 2-7 3-4 3-8 4-9 5-7 5-8 6-8 6-9 7-9\n");
     Path file = folder.resolve("a.tourcount");
-    assertThat(count("--graph " + graph, file).out()).startsWith("240 directed open tours of");
+    assertThat(count("--graph " + graph, file).out()).isEqualTo("240\n");
     assertThat(Files.readString(file)).contains("\norder ").endsWith("\ntours 240\n");
     assertThat(Cli.line("verify " + file).out())
         .isEqualTo(

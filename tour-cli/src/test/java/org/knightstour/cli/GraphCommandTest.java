@@ -62,18 +62,18 @@ final class GraphCommandTest {
         "find --graph prism.txt --closed|0 1 4 3 5 2",
         "find --graph prism.txt --from 0 --to 1|0 2 5 3 4 1",
         "find --graph prism.txt --closed --with 0-3,1-4|0 2 1 4 5 3",
-        "count --graph prism.txt --closed --with 0-3;1-4|1 undirected closed tour of a graph of 6"
+        "count --graph prism.txt --closed --with 0-3;1-4|1/undirected closed tour of a graph of 6"
             + " vertices and 9 edges: 6 states, 6 transitions in ##.",
-        "count --graph dodecahedron.txt --closed|30 undirected closed tours of a graph of 20"
+        "count --graph dodecahedron.txt --closed|30/undirected closed tours of a graph of 20"
             + " vertices and 30 edges: 198 states, 209 transitions in ##.",
-        "count --graph petersen.txt|240 directed open tours of a graph of 10 vertices and 15 edges:"
+        "count --graph petersen.txt|240/directed open tours of a graph of 10 vertices and 15 edges:"
             + " 247 states, 363 transitions in ##.",
         "list --graph prism.txt --closed|0 1 4 3 5 2/0 1 2 5 4 3/0 2 1 4 5 3",
-        "list --graph prism.txt --closed --count|3 undirected closed tours of a graph of 6 vertices"
+        "list --graph prism.txt --closed --count|3/undirected closed tours of a graph of 6 vertices"
             + " and 9 edges: edge branching, 3 nodes in ##.",
         "nth --graph prism.txt --closed 3|0 2 1 4 5 3/number 3 of 3 undirected closed tours of a"
             + " graph of 6 vertices and 9 edges",
-        "number tour.txt --graph prism.txt --closed|0 1 4 3 5 2/number 1 of 3 undirected closed"
+        "number tour.txt --graph prism.txt --closed|1/of 3 undirected closed"
             + " tours of a graph of 6 vertices and 9 edges",
         "verify tour.txt --graph prism.txt --closed|valid: a closed tour of a graph of 6 vertices"
             + " and 9 edges from 0 to 2",
@@ -88,14 +88,16 @@ final class GraphCommandTest {
         "find --graph five.g6 --closed --only tour|D~{",
         "find --graph five.g6 --closed --part 2/2|2 none/4 tour 4 1 2 0 3",
         "prove --graph prism.txt --closed --export edges|0 1/0 2/1 2/0 3/1 4/3 4/2 5/3 5/4 5",
-        "count --graph petersen.txt --closed --without 3,7|0 undirected closed tours of a graph of 8"
+        "count --graph petersen.txt --closed --without 3,7|0/undirected closed tours of a graph of 8"
             + " vertices and 9 edges: 0 states, 0 transitions in ##.",
         "find --graph empty.txt|''",
       })
   void command_ofAGraph_printsThis(String line, String lines) {
     Cli cli = run(line);
     assertThat(cli.status()).as(cli.err()).isZero();
-    assertThat(masked(cli.out())).isEqualTo(lines.replace('/', '\n'));
+    // The comment with the graph is the same for all: CompositionTest reads it.
+    assertThat(masked(cli.said().replaceAll("(?m)^# question graph .*\n", "")))
+        .isEqualTo(lines.replace('/', '\n'));
   }
 
   @Test
@@ -110,7 +112,7 @@ final class GraphCommandTest {
   @Test
   void sample_sameSeed_sameTour() {
     String line = "sample --graph dodecahedron.txt --closed --seed 3";
-    assertThat(run(line).out()).isEqualTo(run(line).out()).contains(" of 30 undirected closed");
+    assertThat(run(line).said()).isEqualTo(run(line).said()).contains(" of 30 undirected closed");
   }
 
   @Test
@@ -134,7 +136,7 @@ final class GraphCommandTest {
     Cli cli = run("prove --graph petersen.txt --closed --certificate out.tourproof");
     assertThat(masked(cli.out()))
         .startsWith("graph of 10 vertices and 15 edges: there is no closed tour.\n")
-        .endsWith("\nThe exhaustive run and the prover agree.");
+        .contains("\nThe exhaustive run and the prover agree.\n");
     assertThat(Files.readString(folder.resolve("out.tourproof")))
         .isEqualTo("tourproof 3\n" + PETERSEN + " closed\norder 0 1 4 2 9 7 5 6\n");
     assertThat(run("verify out.tourproof").out().strip())
@@ -148,7 +150,7 @@ final class GraphCommandTest {
   void prove_graphWithATour_namesTheEngineThatFoundIt() {
     String found = run("find --graph prism.txt --closed --json").out();
     assertThat(found).contains("\"method\":\"frontier\"");
-    assertThat(masked(run("prove --graph prism.txt --closed").out()))
+    assertThat(masked(run("prove --graph prism.txt --closed").err()))
         .contains("\nFound by frontier: 8 nodes in ##.\n");
     assertThat(run("prove --graph prism.txt --closed --json").out())
         .contains("\"reason\":\"a tour was met\",\"method\":\"frontier\",\"nodes\":8,");

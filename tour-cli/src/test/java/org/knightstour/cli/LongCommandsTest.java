@@ -125,6 +125,7 @@ final class LongCommandsTest {
                 : line.matches("puzzle (check|hint) .*") ? line.replaceAll(" \\S+$", "") : first;
     assertThat(err.toString().lines())
         .as(line)
+        .filteredOn(said -> said.startsWith("tour "))
         .filteredOn(said -> !said.endsWith("no such file or directory"))
         .hasSize(ticker.waits.size() / 2 * MINUTES)
         .allMatch(said -> said.matches("tour " + name + ": (.+, )?(60|120|180|240|300|360) s"));

@@ -184,9 +184,8 @@ final class ProveCertificateTest {
       })
   void prove_ask_isAnsweredByCertificateOrTour(String line, int status, String says) {
     Cli cli = Cli.line(line);
-    assertThat(cli.out()).contains(says);
-    assertThat(cli.status()).as(cli.out() + cli.err()).isEqualTo(status);
-    assertThat(cli.err()).isEmpty();
+    assertThat(cli.said()).contains(says);
+    assertThat(cli.status()).as(cli.said()).isEqualTo(status);
   }
 
   @ParameterizedTest

@@ -27,7 +27,7 @@ final class ProvedProgramIT {
   @TempDir private Path folder;
 
   /** What a process printed, and its status. */
-  private record PlainAnswer(String out, String err, int status) {}
+  private record Ended(String out, String err, int status) {}
 
   private Process start(Path proved, String line) throws IOException {
     ProcessBuilder builder =
@@ -38,9 +38,9 @@ final class ProvedProgramIT {
     return builder.start();
   }
 
-  private PlainAnswer ended(Process process) throws IOException, InterruptedException {
+  private Ended ended(Process process) throws IOException, InterruptedException {
     assertThat(process.waitFor(2, TimeUnit.MINUTES)).as("it ends").isTrue();
-    return new PlainAnswer(text("out"), text("err"), process.exitValue());
+    return new Ended(text("out"), text("err"), process.exitValue());
   }
 
   private String text(String name) throws IOException {
@@ -58,17 +58,18 @@ final class ProvedProgramIT {
   @CsvSource(
       delimiter = '|',
       value = {
-        "count 5x6 --closed --with proved | 8 undirected closed tours of 5x6: ",
-        "count 3x4 --with proved | 16 directed open tours of 3x4: ",
-        "count 3x4 --with proved --from a1 | 2 directed open tours of 3x4: ",
-        "count 4x5 --with proved --with a1-b3 --from a1 | 27 directed open tours of 4x5: ",
-        "count 4x4 --strictly-open --with proved --leaper 0,1 | 360 directed strictly-open tours "
+        "count 5x6 --closed --with proved | 8/undirected closed tours of 5x6: ",
+        "count 3x4 --with proved | 16/directed open tours of 3x4: ",
+        "count 3x4 --with proved --from a1 | 2/directed open tours of 3x4: ",
+        "count 4x5 --with proved --with a1-b3 --from a1 | 27/directed open tours of 4x5: ",
+        "count 4x4 --strictly-open --with proved --leaper 0,1 | 360/directed strictly-open tours "
       })
   void count_withProved_isCountedByBoth(String line, String begin) throws Exception {
     assumeTrue(ProvedProgram.isThere(), "no check_proved on this machine: it is not run");
-    PlainAnswer said = ended(start(ProvedProgram.PATH, line));
-    assertThat(said.err()).isEmpty();
-    assertThat(said.out()).startsWith(begin).endsWith("; the proved program counts as many.\n");
+    Ended said = ended(start(ProvedProgram.PATH, line));
+    assertThat(said.out() + said.err())
+        .startsWith(begin.replace('/', '\n'))
+        .endsWith("; the proved program counts as many.\n");
     assertThat(said.status()).isZero();
   }
 
@@ -77,7 +78,7 @@ final class ProvedProgramIT {
     assumeTrue(ProvedProgram.isThere(), "no check_proved on this machine: it is not run");
     Path file = folder.resolve("a.tourcount");
     String line = "count 6x6 --closed --with proved --json --certificate " + file;
-    PlainAnswer said = ended(start(ProvedProgram.PATH, line));
+    Ended said = ended(start(ProvedProgram.PATH, line));
     assertThat(said.out()).contains("\"count\":\"9862\"", "\"proved\":true");
     assertThat(Files.readString(file)).isEqualTo("tourcount 1\n6x6 closed\ntours 9862\n");
     said = ended(start(ProvedProgram.PATH, "verify " + file + " --with proved"));
@@ -89,7 +90,7 @@ final class ProvedProgramIT {
   void count_provedProgramSaysAnotherNumber_isAFaultAndNothingIsWritten() throws Exception {
     Path file = folder.resolve("a.tourcount");
     Path liar = program("cat > /dev/null; echo '-: refused: line 3: the number is 7'; exit 1");
-    PlainAnswer said = ended(start(liar, "count 5x6 --closed --with proved --certificate " + file));
+    Ended said = ended(start(liar, "count 5x6 --closed --with proved --certificate " + file));
     assertThat(said.status()).isEqualTo(70);
     assertThat(said.err())
         .contains("5x6 closed: 8 tours were counted, but ", " says: the number is 7");
@@ -100,7 +101,7 @@ final class ProvedProgramIT {
   @Test
   void count_provedProgramDeclines_isRefusedWithItsReason() throws Exception {
     Path program = program("cat > /dev/null; echo '-: refused: line 2: not a statement'; exit 1");
-    PlainAnswer said = ended(start(program, "count 4x5 --piece king --with proved"));
+    Ended said = ended(start(program, "count 4x5 --piece king --with proved"));
     assertThat(said.err())
         .isEqualTo("tour: 4x5: the proved program does not count this: not a statement.\n");
     assertThat(said.status()).isEqualTo(2);
@@ -109,14 +110,14 @@ final class ProvedProgramIT {
   @ParameterizedTest
   @ValueSource(strings = {"exit 3", "cat > /dev/null; kill -9 $$", "echo what?"})
   void count_provedProgramDies_isOneLineAndStatus4(String script) throws Exception {
-    PlainAnswer said = ended(start(program(script), "count 5x6 --closed --with proved"));
+    Ended said = ended(start(program(script), "count 5x6 --closed --with proved"));
     assertThat(said.err()).contains("gave no verdict").hasLineCount(1);
     assertThat(said.status()).isEqualTo(4);
   }
 
   @Test
   void count_provedProgramIsMissing_isSaidBeforeTheCount() throws Exception {
-    PlainAnswer said = ended(start(folder.resolve("none"), "count 8x8 --closed --with proved"));
+    Ended said = ended(start(folder.resolve("none"), "count 8x8 --closed --with proved"));
     assertThat(said.err()).startsWith("tour: check_proved is not installed").hasLineCount(1);
     assertThat(said.status()).isEqualTo(2);
   }
@@ -132,11 +133,11 @@ final class ProvedProgramIT {
     Waiting.until("the program runs", () -> begun.toFile().length() > 1 || !process.isAlive());
     long child = Long.parseLong(Files.readString(begun).strip());
     process.destroy();
-    PlainAnswer said = ended(process);
+    Ended said = ended(process);
     assertThat(said.status()).as(said.err()).isEqualTo(3);
     assertThat(said.err()).contains("stopped").hasLineCount(1);
     boolean isCount = line.startsWith("count");
-    assertThat(said.out()).matches(isCount ? "8 undirected closed tours of 5x6: [^;]+\\.\n" : "");
+    assertThat(said.out()).isEqualTo(isCount ? "8\n" : "");
     assertThat(said.err())
         .contains(isCount ? "stopped while the proved program counted" : "interrupted");
     Waiting.until(

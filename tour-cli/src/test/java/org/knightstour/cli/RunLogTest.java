@@ -107,7 +107,7 @@ final class RunLogTest {
   @Test
   void log_noneAsked_printsNothing() {
     Cli cli = Cli.line(LINE + file("run.db") + " --quiet");
-    assertThat(cli.out()).hasLineCount(1).startsWith("164 directed open tours of 4x5");
+    assertThat(cli.out()).isEqualTo("164\n");
     assertThat(cli.err()).isEmpty();
     assertThat(folder.toFile().list()).containsExactly("run.db");
   }

@@ -144,15 +144,18 @@ record ShownCommand(String where, String line, int status) {
         String plain = word.group().replace("\"", "");
         words.add(at > 0 && plain.equals("-") ? input : placed(plain, folder));
       }
+      if (at > 0 && !words.contains(input)) {
+        words.add(1, input); // no file is named: it reads the pipe
+      }
       Cli cli = Cli.run(words.toArray(String[]::new));
       assertThat(cli.status())
           .as("%s: %s: %s", where, line, cli.err())
           .isEqualTo(at < parts.length - 1 ? 0 : status);
-      output = status == 0 ? cli.out() : cli.out() + cli.err();
+      output = cli.said();
       if (sides.length > 1) {
-        Files.writeString(folder.resolve(sides[1]), output);
+        Files.writeString(folder.resolve(sides[1]), cli.out());
       }
-      input = Files.writeString(folder.resolve("piped-" + at), output).toString();
+      input = Files.writeString(folder.resolve("piped-" + at), cli.out()).toString();
     }
     return output;
   }

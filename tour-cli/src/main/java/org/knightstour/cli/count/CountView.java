@@ -59,16 +59,24 @@ record CountView(
         + (check.isBegun() ? " while the proved program counted" : "; " + howToContinue());
   }
 
-  /** Like "9862 undirected closed tours of 6x6", or "1245 closed tours of 6x6 up to symmetry". */
   @Override
   public Lines text(BigInteger count, Work work) {
+    return check
+        .shown()
+        .map(certificate -> new Lines().addText(certificate))
+        .orElseGet(() -> new Lines().add(count.toString()));
+  }
+
+  /** Like "undirected closed tours of 6x6: ...", or "closed tours of 6x6 up to symmetry: ...". */
+  @Override
+  public Lines commentary(BigInteger count, Work work) {
     if (check.shown().isPresent()) {
-      return new Lines().addText(check.shown().get());
+      return new Lines();
     }
     CountWork done = (CountWork) work;
-    String tally =
-        Sentence.tally(count, isUpToSymmetry ? "" : convention.label(), question, isUpToSymmetry);
-    Lines lines = new Lines().add(tally + ": " + work(done) + check.inWords() + ".");
+    String shown = isUpToSymmetry ? "" : convention.label();
+    String tours = Sentence.tours(count, shown, question, isUpToSymmetry);
+    Lines lines = new Lines().add(tours + ": " + work(done) + check.inWords() + ".");
     return hasStats ? addLayers(lines, done) : lines;
   }
 
@@ -167,11 +175,15 @@ record CountView(
       implements View.OfQuestion<SortedMap<Integer, BigInteger>> {
 
     @Override
-    public Lines text(SortedMap<Integer, BigInteger> counts, Work work) {
+    public Lines commentary(SortedMap<Integer, BigInteger> counts, Work work) {
       String tally = Sentence.tally(sum(counts), Convention.DIRECTED.label(), question, false);
-      Lines lines =
-          new Lines()
-              .add("%s, by start square: %s%s.", tally, work((CountWork) work), check.inWords());
+      return new Lines()
+          .add("%s, by start square: %s%s.", tally, work((CountWork) work), check.inWords());
+    }
+
+    @Override
+    public Lines text(SortedMap<Integer, BigInteger> counts, Work work) {
+      Lines lines = new Lines();
       if (question.rectangle().isPresent()) {
         return lines.addText(BoardGrid.of(question.board(), square -> cell(counts, square)).text());
       }

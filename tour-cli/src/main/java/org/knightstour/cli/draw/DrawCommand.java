@@ -7,6 +7,7 @@ import org.knightstour.cli.io.Drawing;
 import org.knightstour.cli.io.FilmPlayer;
 import org.knightstour.cli.io.OutputFile;
 import org.knightstour.cli.io.TourInput;
+import org.knightstour.cli.options.FileArgument;
 import org.knightstour.cli.options.MatchedOptions;
 import org.knightstour.cli.options.PictureOptions;
 import org.knightstour.cli.options.QuestionOptions;
@@ -26,13 +27,12 @@ import org.knightstour.draw.terminal.TerminalInk;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** A tour to look at. */
 @Command(
     name = "draw",
     description = {
-      "Draws the tour of a file, or of stdin with -, on the terminal or into a file.",
+      "Draws the tour of a file or of standard input, on the terminal or into a file.",
       "The file's ending says what it becomes: .svg, .png, .gif (animated) or .xlsx (a workbook).",
       "Reads what verify reads, its own SVG, PNG, GIF and XLSX too."
     },
@@ -53,8 +53,7 @@ public final class DrawCommand extends Subcommand {
 
   private static final Mode EACH = Mode.of("in a picture", "", QuestionOptions.class);
 
-  @Parameters(paramLabel = "FILE", description = "The tour, or - for stdin.")
-  private String file = "-";
+  @Mixin private FileArgument file;
 
   @Option(names = "-o", paramLabel = "FILE", description = "Draw there: .svg, .png, .gif or .xlsx.")
   private @Nullable Path drawn;
@@ -83,7 +82,7 @@ public final class DrawCommand extends Subcommand {
     if (drawn != null) {
       OutputFile.check(drawn, force);
     }
-    TourInput input = new TourInput(file);
+    TourInput input = new TourInput(file.name());
     TourText written =
         watched(
             monitor ->
@@ -95,7 +94,7 @@ public final class DrawCommand extends Subcommand {
       Drawing drawing =
           new Drawing(format, style, picture.timing(question.naming().squares()), animate);
       drawing.check(tour.ground());
-      String source = file.equals("-") ? "" : file;
+      String source = input.name().equals("-") ? "" : input.name();
       watched(monitor -> drawing.write(tour, source, target, force));
     } else if (animate) {
       FilmPlayer.play(Film.of(tour), question, style);

@@ -23,6 +23,7 @@ import org.knightstour.core.Verdict;
 import org.knightstour.core.answer.NumberText;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
+import org.knightstour.core.text.TourText;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
@@ -152,10 +153,12 @@ public final class ListCommand extends Subcommand {
     private final TourQuestion question;
     private final StringBuilder line = new StringBuilder();
     private @Nullable JsonAnswer json;
+    private final String head;
     private long listed;
 
     Listing(TourQuestion question) {
       this.question = question;
+      head = TourText.head(question);
     }
 
     /** The object, begun with the first tour, so that a refusal is an object of its own. */
@@ -177,6 +180,7 @@ public final class ListCommand extends Subcommand {
       if (isJson()) {
         json().item(line.toString());
       } else {
+        out().print(listed == 0 ? head : "");
         out().println(line);
       }
       listed++;
@@ -203,23 +207,34 @@ public final class ListCommand extends Subcommand {
 
     @Override
     public Lines text(Listed listed, Work work) {
-      return text("", listed, work);
+      return new Lines().add(Long.toString(listed.tours()));
+    }
+
+    @Override
+    public Lines commentary(Listed listed, Work work) {
+      BigInteger count = BigInteger.valueOf(listed.tours());
+      return new Lines()
+          .add(Sentence.tours(count, shown(), question, isDistinct) + how(listed, work));
     }
 
     @Override
     public Lines stopped(Outcome.Stopped<Listed> stopped) {
-      return text("at least ", stopped.soFar().orElseThrow(), stopped.work());
+      Listed listed = stopped.soFar().orElseThrow();
+      BigInteger count = BigInteger.valueOf(listed.tours());
+      String tally = Sentence.tally(count, shown(), question, isDistinct);
+      return new Lines().add("at least " + tally + how(listed, stopped.work()));
     }
 
-    private Lines text(String begin, Listed listed, Work work) {
-      String shown = isDistinct ? "" : convention();
-      String tally =
-          Sentence.tally(BigInteger.valueOf(listed.tours()), shown, question, isDistinct);
+    private String shown() {
+      return isDistinct ? "" : convention();
+    }
+
+    private static String how(Listed listed, Work work) {
       String how =
           work instanceof SearchRun run
               ? run.branching().label() + " branching, " + NumberText.work(run.outcome().work())
               : listed.reason();
-      return new Lines().add(begin + tally + ": " + how + ".");
+      return ": " + how + ".";
     }
 
     @Override

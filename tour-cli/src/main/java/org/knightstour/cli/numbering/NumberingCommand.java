@@ -10,6 +10,7 @@ import java.util.concurrent.ThreadLocalRandom;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.io.TourInput;
 import org.knightstour.cli.options.Converters;
+import org.knightstour.cli.options.FileArgument;
 import org.knightstour.cli.options.QuestionOptions;
 import org.knightstour.cli.options.TableOptions;
 import org.knightstour.cli.report.ExitStatus;
@@ -59,10 +60,11 @@ public abstract class NumberingCommand extends Subcommand {
       })
   private Optional<Path> index = Optional.empty();
 
-  final int say(TourQuestion question, Choice choice) {
+  final int say(TourQuestion question, Choice choice, boolean isNumberWanted, String note) {
     CountSettings settings = index.map(tables.settings()::index).orElseGet(tables::settings);
     return say(
-        watched(monitor -> choice.of(question, settings, monitor)), new NumberedView(question));
+        watched(monitor -> choice.of(question, settings, monitor)),
+        new NumberedView(question, isNumberWanted, note));
   }
 
   @Command(
@@ -93,7 +95,9 @@ public abstract class NumberingCommand extends Subcommand {
       long number = number(words.get(words.size() - 1));
       return say(
           questionOptions.on(board),
-          (question, settings, monitor) -> RankedTour.nth(question, number, settings, monitor));
+          (question, settings, monitor) -> RankedTour.nth(question, number, settings, monitor),
+          false,
+          "");
     }
   }
 
@@ -114,18 +118,20 @@ public abstract class NumberingCommand extends Subcommand {
       footer = {"", "  tour find 6x8 --closed | tour number - --closed"})
   public static final class NumberCommand extends NumberingCommand {
 
-    @Parameters(paramLabel = "FILE", description = "The tour, or - for stdin.")
-    private String file = "-";
+    @Mixin private FileArgument file;
 
     @Override
     public Integer call() throws IOException {
-      TourInput input = new TourInput(file);
+      TourInput input = new TourInput(file.name());
       TourText written =
           input.onLine(input.readOne(questionOptions.onlyGraph()), questionOptions::on);
       TourQuestion asked = questionOptions.on(written.question());
       Tour tour = input.require(written.walk(), asked);
       return say(
-          asked, (question, settings, monitor) -> RankedTour.of(question, tour, settings, monitor));
+          asked,
+          (question, settings, monitor) -> RankedTour.of(question, tour, settings, monitor),
+          true,
+          "");
     }
   }
 
@@ -154,11 +160,18 @@ public abstract class NumberingCommand extends Subcommand {
       long chosen = seed == null ? ThreadLocalRandom.current().nextLong() : seed;
       return say(
           questionOptions.on(board),
-          (question, settings, monitor) -> RankedTour.sample(question, chosen, settings, monitor));
+          (question, settings, monitor) -> RankedTour.sample(question, chosen, settings, monitor),
+          false,
+          seed == null ? "; --seed " + chosen + " prints it again" : "");
     }
   }
 
-  private record NumberedView(TourQuestion question)
+  /**
+   * A tour and its number.
+   *
+   * @param isNumberWanted whether stdout gets the number, and not the tour
+   */
+  private record NumberedView(TourQuestion question, boolean isNumberWanted, String note)
       implements View.OfQuestion<Optional<RankedTour>> {
 
     private String convention() {
@@ -189,11 +202,22 @@ public abstract class NumberingCommand extends Subcommand {
         return new Lines().add(nothing() + ".");
       }
       RankedTour one = numbered.get();
-      String all = Sentence.tally(BigInteger.valueOf(one.count()), convention(), question, false);
-      return out -> {
-        TextFormat.usual(question.ground()).write(one.tour(), out);
-        new Lines().add("number " + one.number() + " of " + all).write(out);
-      };
+      return isNumberWanted
+          ? new Lines().add(Long.toString(one.number()))
+          : out -> TextFormat.usual(question.ground()).write(one.tour(), out);
+    }
+
+    @Override
+    public Lines commentary(Optional<RankedTour> numbered, Work work) {
+      Lines lines = new Lines();
+      numbered.ifPresent(
+          one -> {
+            BigInteger count = BigInteger.valueOf(one.count());
+            String all = Sentence.tally(count, convention(), question, false);
+            String number = isNumberWanted ? "" : "number " + one.number() + " ";
+            lines.add(number + "of " + all + note);
+          });
+      return lines;
     }
 
     @Override

@@ -46,7 +46,7 @@ final class ColumnRunner {
     ColumnRun run = outcome.known().orElse(null);
     if (run instanceof ColumnRun.Disproven disproven) {
       TourQuestion asked = disproven.run().question();
-      return command.say(tour(disproven), new ProofView(asked, false));
+      return command.say(tour(disproven), new ProofView(asked, Optional.empty()));
     }
     if (run instanceof ColumnRun.Proven proven && command.file.isPresent()) {
       Path file = command.file.get();

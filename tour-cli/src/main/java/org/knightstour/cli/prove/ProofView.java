@@ -1,8 +1,8 @@
 package org.knightstour.cli.prove;
 
-import java.io.IOException;
-import java.io.Writer;
+import java.nio.file.Path;
 import java.util.Optional;
+import org.knightstour.cli.io.OutputFile;
 import org.knightstour.cli.report.ExitStatus;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Lines;
@@ -35,10 +35,9 @@ import org.knightstour.solve.SearchRun;
 /**
  * The answer of a proof about one board. The work is an {@link Evidence}, also where stopped.
  *
- * @param isCertificateAlone whether standard output gets the certificate instead of the answer
+ * @param file where the certificate is written; empty if it is not
  */
-record ProofView(TourQuestion question, boolean isCertificateAlone)
-    implements View.OfQuestion<Proof> {
+record ProofView(TourQuestion question, Optional<Path> file) implements View.OfQuestion<Proof> {
 
   private static final int MOST_COLUMNS = 12;
   private static final int MOST_SQUARES_PRINTED = 1_000_000;
@@ -77,47 +76,62 @@ record ProofView(TourQuestion question, boolean isCertificateAlone)
                 aTour(),
                 stopped.reason().text(),
                 isLimit ? "; a larger limit goes further." : ".");
-    return out -> write(claim, evidence, Optional.empty(), true, out);
+    return answer(claim, evidence, true);
   }
 
   @Override
   public Text text(Proof proof, Work work) {
+    Optional<Tour> tour = proof.tour().filter(any -> isPrinted());
+    return tour.isPresent() && !isCertificateAlone()
+        ? out -> TextFormat.usual(question.ground()).write(tour.get(), out)
+        : answer(proof, (Evidence) work);
+  }
+
+  @Override
+  public Lines commentary(Proof proof, Work work) {
+    Evidence evidence = (Evidence) work;
+    if (isCertificateAlone()) {
+      return new Lines();
+    }
+    if (proof.tour().isPresent() && isPrinted()) {
+      return answer(proof, evidence);
+    }
+    return file.isEmpty() && certificate(evidence).isPresent()
+        ? new Lines().add("To save the certificate, add --certificate FILE.")
+        : new Lines();
+  }
+
+  private Lines answer(Proof proof, Evidence evidence) {
     String claim =
         proof.verdict() == Verdict.TOUR
             ? ": there is " + aTour() + "."
             : ": there is no " + Sentence.tour(question) + ".";
-    Evidence evidence = (Evidence) work;
     boolean isTheorem = evidence.search().isEmpty() && evidence.certificate().isEmpty();
-    Optional<Tour> tour = proof.tour().filter(any -> isPrinted());
-    return out -> write(question.naming() + claim, evidence, tour, isTheorem, out);
+    return answer(question.naming() + claim, evidence, isTheorem);
   }
 
   private String aTour() {
     return (question.kind() == TourKind.OPEN ? "an " : "a ") + Sentence.tour(question);
   }
 
-  private void write(
-      String claim, Evidence evidence, Optional<Tour> tour, boolean isTheoremAlone, Writer out)
-      throws IOException {
-    if (isCertificateAlone) {
-      out.write(certificate(evidence).orElse(claim + "\n"));
-      return;
+  /** Whether standard output gets the certificate instead of the answer. */
+  private boolean isCertificateAlone() {
+    return file.filter(OutputFile::isStandardOutput).isPresent();
+  }
+
+  /** The answer, the reason that people understand, and how the answer was established. */
+  private Lines answer(String claim, Evidence evidence, boolean isTheoremAlone) {
+    if (isCertificateAlone()) {
+      return new Lines().addText(certificate(evidence).orElse(claim + "\n"));
     }
     Lines lines = new Lines().add(claim);
+    boolean isSettled = evidence.theory().says() != Existence.Says.UNSETTLED;
+    String theory = theory(evidence.theory(), isTheoremAlone);
+    lines.addUnlessEmpty(isSettled ? theory : "");
+    evidence.certificate().ifPresent(run -> lines.add(run.inWords()));
     evidence.search().ifPresent(run -> addSearch(lines, run));
-    if (evidence.search().isEmpty()) {
-      evidence.certificate().ifPresent(run -> lines.add(run.inWords()));
-      lines.addUnlessEmpty(evidence.note());
-    }
-    lines.write(out);
-    if (tour.isPresent()) {
-      TextFormat.usual(question.ground()).write(tour.get(), out);
-    }
-    Lines tail = new Lines().add(theory(evidence.theory(), isTheoremAlone));
-    if (isBoth(evidence)) {
-      tail.add(evidence.certificate().get().inWords()).add(evidence.note());
-    }
-    tail.write(out);
+    lines.addUnlessEmpty(evidence.search().isEmpty() || isBoth(evidence) ? evidence.note() : "");
+    return lines.addUnlessEmpty(isSettled ? "" : theory);
   }
 
   /** Whether the tour is small enough to be of use; tour find writes larger ones. */
@@ -165,7 +179,12 @@ record ProofView(TourQuestion question, boolean isCertificateAlone)
     if (theory.says() == Existence.Says.UNSETTLED) {
       return "No theorem is needed or quoted: " + theory.reason() + ".";
     }
-    return (isAlone ? "A theorem says: " : "A theorem agrees (not used here): ") + theory + ".";
+    if (isAlone) {
+      return "A theorem says: " + theory + ".";
+    }
+    String begin =
+        theory.says() == Existence.Says.NONE ? "Reason, by a theorem: " : "A theorem agrees: ";
+    return begin + theory + ". The results below do not use it.";
   }
 
   @Override

@@ -310,7 +310,7 @@ public final class ProveCommand extends Subcommand {
       ProofView.certificate(evidence)
           .ifPresent(text -> OutputFile.write(file.get(), force, out -> out.write(text)));
     }
-    return say(answer, new ProofView(request.question(), isPiped));
+    return say(answer, new ProofView(request.question(), file));
   }
 
   private int export(TourQuestion question, Format format) {

@@ -10,6 +10,7 @@ import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.io.OutputFile;
+import org.knightstour.cli.options.FileArgument;
 import org.knightstour.cli.options.InputFile;
 import org.knightstour.cli.report.ExitStatus;
 import org.knightstour.cli.report.JsonAnswer;
@@ -33,7 +34,6 @@ import org.knightstour.solve.Puzzles;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** Whether a puzzle has one solution, and how hard it is. */
 @Command(
@@ -52,8 +52,7 @@ public final class PuzzleCheckCommand extends Subcommand {
 
   private static final int MOST_BYTES = 1 << 18; // more than a puzzle may have
 
-  @Parameters(paramLabel = "FILE", description = "The puzzle, or - for stdin.")
-  private String file = "-";
+  @Mixin private FileArgument file;
 
   @Option(
       names = "--certificate",
@@ -83,7 +82,7 @@ public final class PuzzleCheckCommand extends Subcommand {
           "--certificate " + proof + ": is the name of another file that -o writes.");
       OutputFile.check(proof, force);
     }
-    PuzzleFile read = read(file);
+    PuzzleFile read = read(file.name());
     Puzzle puzzle = read.puzzle();
     refuseIf(
         drawn != null && puzzle.question().rectangle().isEmpty(),

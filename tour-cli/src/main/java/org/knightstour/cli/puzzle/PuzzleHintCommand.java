@@ -1,6 +1,7 @@
 package org.knightstour.cli.puzzle;
 
 import java.util.List;
+import org.knightstour.cli.options.FileArgument;
 import org.knightstour.cli.report.ExitStatus;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Lines;
@@ -13,7 +14,6 @@ import org.knightstour.solve.PuzzleAnswer;
 import org.knightstour.solve.Puzzles;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Parameters;
 
 /** What can be said next of a puzzle. */
 @Command(
@@ -25,14 +25,13 @@ import picocli.CommandLine.Parameters;
     footer = {"", "  tour puzzle hint daily.tourpuzzle"})
 public final class PuzzleHintCommand extends Subcommand {
 
-  @Parameters(paramLabel = "FILE", description = "The puzzle, or - for stdin.")
-  private String file = "-";
+  @Mixin private FileArgument file;
 
   @Mixin private TimeOption time;
 
   @Override
   public Integer call() {
-    Puzzle puzzle = PuzzleCheckCommand.read(file).puzzle();
+    Puzzle puzzle = PuzzleCheckCommand.read(file.name()).puzzle();
     Outcome<PuzzleAnswer> outcome =
         watched(monitor -> Puzzles.solve(puzzle, time.budget(), monitor));
     JsonAnswer json = JsonAnswer.of(command()).asked(puzzle.question());

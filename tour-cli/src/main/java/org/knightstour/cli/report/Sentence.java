@@ -92,9 +92,13 @@ public final class Sentence {
    */
   public static String tally(
       BigInteger count, String convention, TourQuestion question, boolean isUpToSymmetry) {
-    return count
-        + (convention.isEmpty() ? "" : " " + convention)
-        + " "
+    return count + " " + tours(count, convention, question, isUpToSymmetry);
+  }
+
+  /** The same without the number. */
+  public static String tours(
+      BigInteger count, String convention, TourQuestion question, boolean isUpToSymmetry) {
+    return (convention.isEmpty() ? "" : convention + " ")
         + question.kind().label()
         + (count.equals(BigInteger.ONE) ? " tour of " : " tours of ")
         + where(question)

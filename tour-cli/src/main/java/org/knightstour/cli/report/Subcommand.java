@@ -61,7 +61,7 @@ public abstract class Subcommand implements Callable<Integer> {
   @Option(names = "--json", order = 1, description = "Print one JSON object.")
   private boolean json;
 
-  @Option(names = "--quiet", order = 2, description = "Show no progress.")
+  @Option(names = "--quiet", order = 2, description = "Print no progress and no commentary.")
   private boolean quiet;
 
   public final MatchedOptions given() {
@@ -181,11 +181,17 @@ public abstract class Subcommand implements Callable<Integer> {
       return say(ExitStatus.STOPPED, () -> json(part, view), said == null ? known : said, end);
     }
     T value = outcome.value();
-    return say(
-        view.status(value),
-        () -> json(outcome, view),
-        out -> view.text(value, outcome.work()).write(out),
-        "");
+    int status =
+        say(
+            view.status(value),
+            () -> json(outcome, view),
+            out -> view.text(value, outcome.work()).write(out),
+            "");
+    if (!isJson() && !quiet) {
+      err().print(view.commentary(value, outcome.work()));
+      err().flush();
+    }
+    return status;
   }
 
   private <T> JsonAnswer json(Outcome<T> outcome, View<T> view) {

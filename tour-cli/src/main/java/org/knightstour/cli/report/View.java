@@ -26,6 +26,14 @@ public interface View<T> {
   /** Adds what the work was, where no part of the answer is known. */
   default void add(Work work, JsonAnswer json) {}
 
+  /**
+   * Returns what stderr says about a known answer, such as the work it took, so that stdout has the
+   * answer only. JSON has it in fields, and {@code --quiet} leaves it out.
+   */
+  default Lines commentary(T value, Work work) {
+    return new Lines();
+  }
+
   /** The verdict for programs; empty where the answer is none. */
   default Optional<Verdict> verdict(T value) {
     return Optional.empty();

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.io.TourInput;
+import org.knightstour.cli.options.FileArgument;
 import org.knightstour.cli.options.InputFile;
 import org.knightstour.cli.options.QuestionOptions;
 import org.knightstour.cli.report.ExitStatus;
@@ -33,13 +34,12 @@ import org.knightstour.verify.certificate.CertificateVerdict;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** Is this file's tour, or certificate, right? */
 @Command(
     name = "verify",
     description = {
-      "Checks a tour from a file, or from stdin with -, and names the first fault by place.",
+      "Checks a tour from a file or standard input, and names the first fault by place.",
       "Reads a list of squares, a board of numbers, numbered moves (1. a1 c2), CSV or JSON, and"
           + " what",
       "find and draw make: SVG, PNG, GIF, XLSX. A certificate that no tour exists, or of a count, is"
@@ -66,8 +66,7 @@ public final class VerifyCommand extends Subcommand {
 
   private static final int MARK_LENGTH = "tourpuzzleproof".length();
 
-  @Parameters(paramLabel = "FILE", description = "The tour, or - for stdin.")
-  private String file = "-";
+  @Mixin private FileArgument file;
 
   @Option(
       names = "--claim",
@@ -96,13 +95,13 @@ public final class VerifyCommand extends Subcommand {
 
   private PlainAnswer answered(Monitor monitor) throws IOException {
     monitor.stage("checking");
-    TourInput input = new TourInput(file);
+    TourInput input = new TourInput(file.name());
     try (InputStream in = input.open()) {
       return CertificateChecker.isCertificate(beginning(in))
           ? checked(input, in, monitor)
           : judged(input, in);
     } catch (IOException e) {
-      throw new InputFile(file).fault(e);
+      throw new InputFile(input.name()).fault(e);
     }
   }
 

@@ -52,9 +52,9 @@ public enum TextFormat implements Labelled {
   }
 
   /**
-   * Writes squares in order, whether they are all of the board's or not. What they alone do not
-   * say, another piece than the knight, missing squares and a second knight, is in JSON, and above
-   * them in comments; a table of numbers is for the eye, and says it by its dots.
+   * Writes squares in order, whether they are all of the board's or not. A comment above them, or a
+   * field in JSON, has the facts that the squares do not show: a piece other than the knight,
+   * missing squares, a second knight, and the edges of a graph.
    *
    * @throws ArgumentException when they are of a graph and the format is not
    */
@@ -63,7 +63,7 @@ public enum TextFormat implements Labelled {
       writeOfGraph(tour, out);
       return;
     }
-    out.write(this == NUMBERS || this == JSON ? "" : tour.head());
+    out.write(this == JSON ? "" : tour.head());
     switch (this) {
       case NUMBERS, SQUARES, CSV ->
           writer(tour.walk().board(), out).orElseThrow().write(tour.walk());
@@ -74,7 +74,10 @@ public enum TextFormat implements Labelled {
 
   private void writeOfGraph(TourText tour, Writer out) throws IOException {
     switch (this) {
-      case SQUARES -> VertexList.write(tour.walk(), out);
+      case SQUARES -> {
+        out.write(tour.head());
+        VertexList.write(tour.walk(), out);
+      }
       case JSON -> JsonText.write(tour, out);
       case NUMBERS, CSV, MOVES ->
           throw new ArgumentException("format", label(), "must be squares or json for a graph");

@@ -11,7 +11,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Board;
@@ -57,6 +59,7 @@ public record TourText(Walk walk, TourQuestion question, int knights, boolean is
   private static final String EMPTY_CELLS = ",;\"";
   private static final int LOOK_AHEAD = 4096;
   private static final int LONGEST_LOOK_AHEAD = 1 << 20;
+  private static final int LONGEST_HEAD = LONGEST_LOOK_AHEAD / 2;
 
   /** Checks the number of knights. */
   public TourText {
@@ -153,15 +156,26 @@ public record TourText(Walk walk, TourQuestion question, int knights, boolean is
             .noneMatch(square -> question.isMove(walk.square(step), square));
   }
 
-  /** The comments that say what the squares alone do not; empty for a knight on a whole board. */
+  /** The comments above the squares. */
   String head() {
+    return head(question) + (knights == 1 ? "" : KNIGHTS + knights + "\n");
+  }
+
+  /**
+   * Returns the comment above the squares of a tour, a whole line; empty for a knight on a whole
+   * board. It names the piece and the missing squares, or the graph, so that the tour can be read
+   * without the question. A graph whose edges take more than half a megabyte has no comment: its
+   * reader must be given the graph.
+   */
+  public static String head(TourQuestion question) {
     boolean isUsual =
         question
             .rectangle()
-            .filter(each -> !each.piece().isKnight() || !each.missing().isEmpty())
-            .isEmpty();
-    String line = isUsual ? "" : QUESTION + question.text() + "\n";
-    return knights == 1 ? line : line + KNIGHTS + knights + "\n";
+            .map(each -> each.piece().isKnight() && each.missing().isEmpty())
+            .orElse(false);
+    TourQuestion bare = TourQuestion.of(question.ground()).kind(question.kind());
+    String line = isUsual ? "" : QUESTION + bare.text() + "\n";
+    return question.ground() instanceof Graph && line.length() > LONGEST_HEAD ? "" : line;
   }
 
   /**
@@ -220,6 +234,11 @@ public record TourText(Walk walk, TourQuestion question, int knights, boolean is
       throw new InputException(
           "nothing in it: write a tour as squares (a1 c2 ...), numbers, CSV or JSON.");
     }
+    String[] comments = begin.substring(0, first).split("\n", -1);
+    Optional<Graph> graph = graph(comments);
+    if (graph.isPresent()) {
+      return new TourText(VertexList.read(text, graph.get()), TourQuestion.of(graph.get()));
+    }
     OtherFiles.refuse(begin, "tour");
     OtherFiles.refuse(start, "tour");
     TourText bare =
@@ -232,7 +251,26 @@ public record TourText(Walk walk, TourQuestion question, int knights, boolean is
               case SQUARES -> new TourText(SquareList.read(text, note));
               case MOVES -> new TourText(MovesText.read(text, note));
             };
-    return bare.under(begin.substring(0, first).split("\n", -1));
+    return bare.under(comments);
+  }
+
+  /** The graph that a comment before the squares names; empty for a board. */
+  private static Optional<Graph> graph(String... comments) {
+    for (int line = 0; line < comments.length; line++) {
+      if (comments[line].startsWith(QUESTION + "graph ")) {
+        String asked = comments[line].substring(QUESTION.length());
+        return inLine(line, () -> Optional.of((Graph) TourQuestion.parse(asked).ground()));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static <T> T inLine(int line, Supplier<T> read) {
+    try {
+      return read.get();
+    } catch (InputException | ArgumentException e) {
+      throw new InputException("line " + (line + 1) + ": " + e.getMessage());
+    }
   }
 
   /** What the comments before the squares add. */
@@ -241,16 +279,13 @@ public record TourText(Walk walk, TourQuestion question, int knights, boolean is
     for (int line = 0; line < comments.length; line++) {
       // A spreadsheet puts quotes around a cell with commas, and commas in the place of empty ones.
       String comment = comments[line].replaceAll("^\"|[\",;\\s]+$", "");
-      try {
-        if (comment.startsWith(QUESTION)) {
-          String asked = comment.substring(QUESTION.length());
-          text = text.on(TourQuestion.parse(asked).kind(TourKind.OPEN));
-        } else if (comment.startsWith(KNIGHTS)) {
-          int knights = "2".equals(comment.substring(KNIGHTS.length())) ? 2 : 0;
-          text = new TourText(text.walk, text.question, knights, text.isLine);
-        }
-      } catch (InputException | ArgumentException e) {
-        throw new InputException("line " + (line + 1) + ": " + e.getMessage());
+      TourText squares = text;
+      if (comment.startsWith(QUESTION)) {
+        String asked = comment.substring(QUESTION.length());
+        text = inLine(line, () -> squares.on(TourQuestion.parse(asked).kind(TourKind.OPEN)));
+      } else if (comment.startsWith(KNIGHTS)) {
+        int knights = "2".equals(comment.substring(KNIGHTS.length())) ? 2 : 0;
+        text = inLine(line, () -> new TourText(squares.walk, squares.question, knights, isLine));
       }
     }
     return text;

@@ -173,7 +173,8 @@ final class TextRoundTripTest {
     TourQuestion question = TourQuestion.parse("3x4 open leaper 0,1 without a1 c2");
     Tour tour = Tour.of(question, 4, 8, 9, 5, 1, 2, 3, 7, 11, 10);
     assertThat(write(tour, TextFormat.NUMBERS))
-        .isEqualTo(" 2  3 10  9\n 1  4  .  8\n .  5  6  7\n");
+        .isEqualTo(
+            "# question 3x4 open leaper 0,1 without a1 c2\n 2  3 10  9\n 1  4  .  8\n .  5  6  7\n");
     assertThat(write(tour, TextFormat.JSON))
         .startsWith(
             "{\"board\":\"3x4\",\"kind\":\"open\",\"leaper\":\"0,1\",\"missing\":[\"a1\",\"c2\"],"

@@ -1,0 +1,28 @@
+package org.knightstour.cli.options;
+
+import org.jspecify.annotations.Nullable;
+import org.knightstour.core.InputException;
+import picocli.CommandLine.Parameters;
+
+/** The file that a command reads: standard input if no file is named. */
+public final class FileArgument {
+
+  @Parameters(
+      paramLabel = "FILE",
+      arity = "0..1",
+      description = "The file to read; - or nothing for standard input.")
+  private @Nullable String file;
+
+  /**
+   * Returns the name of the file, {@code -} for standard input.
+   *
+   * @throws InputException if no file is named and standard input is a terminal, where a command
+   *     that waits for input looks as if it did nothing
+   */
+  public String name() {
+    if (file == null && Boolean.getBoolean("tour.terminal.in")) {
+      throw new InputException("FILE is missing: name a file, or pipe one in; - is the terminal.");
+    }
+    return file == null ? "-" : file;
+  }
+}
