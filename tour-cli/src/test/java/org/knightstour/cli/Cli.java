@@ -44,6 +44,11 @@ final class Cli {
     return err;
   }
 
+  /** Returns stderr with the hint on the line of the error. */
+  String mistake() {
+    return err.replace("\nhint: ", ": ");
+  }
+
   /** What a terminal shows when the command has ended: the answer, then what is said about it. */
   String said() {
     return out + err;

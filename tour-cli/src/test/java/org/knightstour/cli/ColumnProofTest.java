@@ -274,7 +274,7 @@ final class ColumnProofTest {
       })
   void prove_everyNMistaken_isOneLineAndStatus2(String ask, String message) {
     Cli cli = Cli.line("prove " + ask);
-    assertThat(cli.err()).contains(message).hasLineCount(1);
+    assertThat(cli.mistake()).contains(message).hasLineCount(1);
     assertThat(cli.status()).isEqualTo(2);
     assertThat(cli.out()).isEmpty();
   }

@@ -42,7 +42,7 @@ final class CommandsTest {
     Files.writeString(file, "a1 b3 a1");
     Cli wrong = Cli.line("number " + file);
     assertThat(wrong.status()).isEqualTo(2);
-    assertThat(wrong.err()).contains("tour.json: ").hasLineCount(1);
+    assertThat(wrong.mistake()).contains("tour.json: ").hasLineCount(1);
   }
 
   @Test
@@ -50,8 +50,8 @@ final class CommandsTest {
     Path layers = folder.resolve("layers");
     assertThat(Cli.line("count 5x6 --closed --checkpoint " + layers).out()).isEqualTo("8\n");
     Cli other = Cli.line("count 6x6 --closed --checkpoint " + layers);
-    assertThat(other.status()).isEqualTo(2);
-    assertThat(other.err()).contains("belongs to another count").hasLineCount(1);
+    assertThat(other.status()).isEqualTo(5);
+    assertThat(other.mistake()).contains("belongs to another count").hasLineCount(1);
     assertThat(Cli.line("count 5x6 --closed --checkpoint " + layers).out()).isEqualTo("8\n");
     Cli nowhere = Cli.line("count 5x6 --closed --checkpoint " + folder.resolve("no/where"));
     assertThat(nowhere.status()).isEqualTo(4);

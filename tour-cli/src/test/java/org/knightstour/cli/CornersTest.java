@@ -84,16 +84,16 @@ final class CornersTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "foo|no such command: \"foo\" (",
-        "foo --help|no such command: \"foo\" (",
-        "fnid 5x5|no such command: \"fnid\"; did you mean find? (",
-        "cont 5x5|no such command: \"cont\"; did you mean count? (",
-        "sampel 5x5|no such command: \"sampel\"; did you mean sample? (",
-        "verfy --help|no such command: \"verfy\"; did you mean verify? ("
+        "foo|no such command: \"foo\": see tour --help.",
+        "foo --help|no such command: \"foo\": see tour --help.",
+        "fnid 5x5|no such command: \"fnid\": did you mean find?",
+        "cont 5x5|no such command: \"cont\": did you mean count?",
+        "sampel 5x5|no such command: \"sampel\": did you mean sample?",
+        "verfy --help|no such command: \"verfy\": did you mean verify?"
       })
   void command_unknown_hasTheNearestNameAndStatus2(String line, String says) {
     Cli cli = Cli.line(line);
-    assertThat(cli.err()).contains(says).hasLineCount(1);
+    assertThat(cli.mistake()).contains(says).hasLineCount(1);
     assertThat(cli.out()).isEmpty();
     assertThat(cli.status()).isEqualTo(2);
   }

@@ -38,7 +38,7 @@ final class DrawCommandTest {
     }
     Cli again = Cli.run("draw", tour("5x5").toString(), "-o", drawn.toString());
     assertThat(again.status()).isEqualTo(4);
-    assertThat(again.err()).contains("the file exists; --force replaces it");
+    assertThat(again.mistake()).contains("the file exists: use --force to replace it");
   }
 
   @Test
@@ -62,15 +62,15 @@ final class DrawCommandTest {
         "-o x.png --cell 0|--cell 0: must be between 1 and 1000.",
         "-o x.png --cell -1|--cell -1: must be between 1 and 1000.",
         "-o x.png --animate|--animate: only on the terminal, in .svg and in .gif.",
-        "--animate|--animate: stdout is not a terminal; draw FILE -o tour.gif makes a film to keep.",
-        "--theme pink|expected one of",
-        "--colour red|expected one of",
-        "--as braille|expected one of"
+        "--animate|--animate: stdout is not a terminal: draw FILE -o tour.gif makes a film to keep.",
+        "--theme pink|is not one of",
+        "--colour red|is not one of",
+        "--as braille|is not one of"
       })
   void draw_mistake_isOneLineAndStatus2(String options, String message) throws IOException {
     String[] words = ("draw " + tour("5x5") + " " + options).split(" ", -1);
     Cli cli = Cli.run(words);
-    assertThat(cli.err()).contains(message).hasLineCount(1);
+    assertThat(cli.mistake()).contains(message).hasLineCount(1);
     assertThat(cli.status()).isEqualTo(2);
     assertThat(cli.out()).isEmpty();
     try (var left = Files.list(Path.of(""))) {
@@ -87,7 +87,7 @@ final class DrawCommandTest {
     Files.writeString(file, text);
     Path drawn = folder.resolve("none.png");
     Cli cli = Cli.run("draw", file.toString(), "-o", drawn.toString());
-    assertThat(cli.err()).contains(file.toString()).contains(message).hasLineCount(1);
+    assertThat(cli.mistake()).contains(file.toString()).contains(message).hasLineCount(1);
     assertThat(cli.status()).isEqualTo(2);
     assertThat(drawn).doesNotExist();
   }
@@ -99,7 +99,7 @@ final class DrawCommandTest {
     Path file = folder.resolve("tour." + ending);
     Cli cli = Cli.run("find", "2000x2000", "-o", file.toString());
     assertThat(cli.status()).isEqualTo(2);
-    assertThat(cli.err()).contains(message).hasLineCount(1);
+    assertThat(cli.mistake()).contains(message).hasLineCount(1);
     assertThat(file).doesNotExist();
   }
 
@@ -127,6 +127,6 @@ final class DrawCommandTest {
     assertThat(Cli.line(bench + file).status()).isEqualTo(4);
     Cli wrong = Cli.line(bench + folder.resolve("speed-up.gif"));
     assertThat(wrong.status()).isEqualTo(2);
-    assertThat(wrong.err()).contains("ends in neither .svg nor .png.").hasLineCount(1);
+    assertThat(wrong.mistake()).contains("ends in neither .svg nor .png.").hasLineCount(1);
   }
 }

@@ -35,7 +35,7 @@ final class FieldGraphsCommandTest {
     if (file.message().isEmpty()) {
       assertThat(cli.err()).isEmpty();
     } else {
-      assertThat(cli.err().strip()).endsWith(path + ": " + file.message());
+      assertThat(cli.mistake().strip()).endsWith(path + ": " + file.message());
     }
   }
 

@@ -65,7 +65,7 @@ final class FieldToursCommandTest {
     Cli cli = run("verify", FieldFiles.file(file), options == null ? "" : options);
     assertThat(cli.status()).isEqualTo(2);
     assertThat(cli.out()).isEmpty();
-    assertThat(cli.err()).contains("tour.txt: " + message);
+    assertThat(cli.mistake()).contains("tour.txt: " + message);
   }
 
   @Test
@@ -87,7 +87,7 @@ final class FieldToursCommandTest {
     }
     Cli cli = run("verify", text.toString(), "");
     assertThat(cli.status()).isEqualTo(2);
-    assertThat(cli.err()).contains("64 numbers on one line are not a tour of 1x64 or 8x8: ");
+    assertThat(cli.mistake()).contains("64 numbers on one line are not a tour of 1x64 or 8x8: ");
   }
 
   @Test

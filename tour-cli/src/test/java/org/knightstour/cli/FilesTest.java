@@ -119,7 +119,10 @@ final class FilesTest {
     assumeTrue(Files.exists(device), "no device that is full here");
     Cli cli = Cli.line(line);
     assertThat(cli.err())
-        .isEqualTo("tour: /dev/full: cannot be written: No space left on device\n");
+        .isEqualTo(
+            "tour "
+                + line.split(" ", 2)[0]
+                + ": /dev/full: cannot be written: No space left on device\n");
     assertThat(cli.status()).isEqualTo(4);
     assertThat(Files.isRegularFile(device)).isFalse();
   }
@@ -206,12 +209,12 @@ final class FilesTest {
         "find 5x5 --force|--force: only with -o",
         "find 5x5 -o - --force|--force: only with -o FILE.",
         "prove 5x5 --closed --certificate - --json|--certificate -: the JSON has the certificate.",
-        "sweep 5x5 --junit -|--junit -: stdout has the answer; name a file.",
+        "sweep 5x5 --junit -|--junit -: stdout has the answer: name a file.",
         "draw x.txt --delay 1s|--delay: means nothing on the terminal."
       })
   void write_whatMeansNothing_isRefusedAndNothingWritten(String line, String message) {
     Cli cli = Cli.line(line);
-    assertThat(cli.err()).contains(message).hasLineCount(1);
+    assertThat(cli.mistake()).contains(message).hasLineCount(1);
     assertThat(cli.status()).isEqualTo(2);
     assertThat(Path.of("x.jpg")).doesNotExist();
     assertThat(Path.of("x.svg")).doesNotExist();
@@ -220,7 +223,7 @@ final class FilesTest {
   @Test
   void write_emptyName_isNotAFile() {
     Cli cli = Cli.run("find", "5x5", "-o", "");
-    assertThat(cli.err()).contains("\"\" is not a file name").hasLineCount(1);
+    assertThat(cli.mistake()).contains("\"\" is not a file name").hasLineCount(1);
     assertThat(cli.status()).isEqualTo(2);
     assertThat(Cli.run("find", "5x5", "-o", folder.toString()).err()).contains("is a directory");
   }

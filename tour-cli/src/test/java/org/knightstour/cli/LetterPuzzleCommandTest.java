@@ -37,12 +37,12 @@ final class LetterPuzzleCommandTest {
         "a|The text has 1 letter:",
         "ab|the text, 2 letters, fits no board",
         "a-b-c-d|the text, 4 syllables, fits no board",
-        "aaaaaaaaaaaa|the text, 12 letters, fits no board",
+        "aaaaaaaaaaaa|(5) the text, 12 letters, fits no board",
       })
   void text_thatFitsNoBoard_isOneLineAndStatus2(String text, String says) throws IOException {
     Cli cli = Cli.line("puzzle --text " + file("t.txt", text == null ? "" : text));
-    assertThat(cli.err()).contains(says).hasLineCount(1);
-    assertThat(cli.status()).isEqualTo(2);
+    assertThat(cli.mistake()).contains(says.replace("(5) ", "")).hasLineCount(1);
+    assertThat(cli.status()).isEqualTo(says.startsWith("(5) ") ? 5 : 2);
     assertThat(cli.out()).isEmpty();
   }
 
@@ -72,11 +72,11 @@ final class LetterPuzzleCommandTest {
         "--text t.txt --level 2|--level: means nothing with --text without --numbers",
         "--text t.txt --minimal|--minimal: means nothing with --text without --numbers",
         "--text t.txt --numbers --symmetry half|--symmetry: means nothing with --text",
-        "--text t.txt -o t.tourpuzzle|has a puzzle of numbers; add --numbers.",
+        "--text t.txt -o t.tourpuzzle|has a puzzle of numbers: add --numbers.",
       })
   void numbers_withoutWhatTheyNeed_areOneLineAndStatus2(String options, String says) {
     Cli cli = Cli.line("puzzle 6x6 " + options);
-    assertThat(cli.err()).contains(says).hasLineCount(1);
+    assertThat(cli.mistake()).contains(says).hasLineCount(1);
     assertThat(cli.status()).isEqualTo(2);
   }
 
@@ -86,7 +86,7 @@ final class LetterPuzzleCommandTest {
     Path sheet = folder.resolve("t.pdf");
     Cli cli = Cli.line("puzzle --text " + text + " -o " + sheet);
     assertThat(cli.status()).isEqualTo(2);
-    assertThat(cli.err()).contains("is no letter of the font that a PDF has").hasLineCount(1);
+    assertThat(cli.mistake()).contains("is no letter of the font that a PDF has").hasLineCount(1);
     assertThat(sheet).doesNotExist();
     assertThat(Cli.line("puzzle --text " + text + " -o " + folder.resolve("t.svg")).status())
         .isZero();
@@ -108,7 +108,8 @@ final class LetterPuzzleCommandTest {
     Files.writeString(verse, "Gr\u00fcne B\u00e4ume", StandardCharsets.ISO_8859_1);
     Cli cli = Cli.line("puzzle --text " + verse);
     assertThat(cli.status()).isEqualTo(2);
-    assertThat(cli.err()).endsWith("verse.txt: is no text in UTF-8: save it in that encoding.\n");
+    assertThat(cli.mistake())
+        .endsWith("verse.txt: is no text in UTF-8: save it in that encoding.\n");
     Files.writeString(verse, "al-len ".repeat(10_000));
     assertThat(Cli.line("puzzle --text " + verse).err()).contains("is longer than 64 KiB");
   }

@@ -103,8 +103,8 @@ final class ProvedProgramIT {
     Path program = program("cat > /dev/null; echo '-: refused: line 2: not a statement'; exit 1");
     Ended said = ended(start(program, "count 4x5 --piece king --with proved"));
     assertThat(said.err())
-        .isEqualTo("tour: 4x5: the proved program does not count this: not a statement.\n");
-    assertThat(said.status()).isEqualTo(2);
+        .isEqualTo("tour count: 4x5: the proved program does not count this: not a statement.\n");
+    assertThat(said.status()).isEqualTo(5);
   }
 
   @ParameterizedTest
@@ -118,7 +118,9 @@ final class ProvedProgramIT {
   @Test
   void count_provedProgramIsMissing_isSaidBeforeTheCount() throws Exception {
     Ended said = ended(start(folder.resolve("none"), "count 8x8 --closed --with proved"));
-    assertThat(said.err()).startsWith("tour: check_proved is not installed").hasLineCount(1);
+    assertThat(said.err())
+        .startsWith("tour count: check_proved is not installed\nhint: ")
+        .hasLineCount(2);
     assertThat(said.status()).isEqualTo(2);
   }
 

@@ -87,7 +87,7 @@ final class PuzzleCommandTest {
   void puzzle_noDay_isOneLine(String options, String says) {
     Cli cli = Cli.line("puzzle " + options);
     assertThat(cli.status()).isEqualTo(2);
-    assertThat(cli.err()).contains(says).hasLineCount(1);
+    assertThat(cli.mistake()).contains(says).hasLineCount(1);
   }
 
   @Test
@@ -162,7 +162,7 @@ final class PuzzleCommandTest {
   void check_wrongPuzzle_isOneLineAndStatus2(String text, String says) throws IOException {
     for (String command : List.of("check", "hint")) {
       Cli cli = on(command, text);
-      assertThat(cli.err()).contains("given.tourpuzzle: ", says).hasLineCount(1);
+      assertThat(cli.mistake()).contains("given.tourpuzzle: ", says).hasLineCount(1);
       assertThat(cli.status()).isEqualTo(2);
       assertThat(cli.out()).isEmpty();
     }
@@ -188,7 +188,7 @@ final class PuzzleCommandTest {
       throws IOException {
     Files.writeString(folder.resolve("three"), "tourpuzzle 1\n" + THREE.replace(';', '\n') + "\n");
     Cli cli = Cli.line(line.replace("HERE", folder.toString()));
-    assertThat(cli.err()).contains(says).doesNotContain("--graph").hasLineCount(1);
+    assertThat(cli.mistake()).contains(says).doesNotContain("--graph").hasLineCount(1);
     assertThat(cli.status()).isEqualTo(status);
     assertThat(names()).containsExactly("three");
   }
@@ -202,7 +202,7 @@ final class PuzzleCommandTest {
       Files.writeString(file, whole.substring(0, end));
       Cli cli = Cli.line("puzzle check --max-time 1s " + file);
       assertThat(cli.status()).as(end + " letters: " + cli.out()).isBetween(1, 3);
-      assertThat(cli.out() + cli.err()).as(end + " letters").hasLineCount(1);
+      assertThat(cli.out() + cli.mistake()).as(end + " letters").hasLineCount(1);
     }
   }
 
@@ -233,7 +233,9 @@ final class PuzzleCommandTest {
     assertThat(names()).containsExactlyInAnyOrder(files.split(" ", -1));
     Cli again = Cli.line(line);
     assertThat(again.status()).isEqualTo(4);
-    assertThat(again.err()).contains("the file exists; --force replaces it").hasLineCount(1);
+    assertThat(again.mistake())
+        .contains("the file exists: use --force to replace it")
+        .hasLineCount(1);
     assertThat(Cli.line(line + " --force").status()).isZero();
   }
 
@@ -271,7 +273,7 @@ final class PuzzleCommandTest {
       })
   void pattern_wrong_isOneLineAndStatus2(String rows, String says) throws IOException {
     Cli cli = Cli.line("puzzle 6x6 --pattern " + file("p.txt", rows));
-    assertThat(cli.err()).contains("p.txt: ", says).hasLineCount(1);
+    assertThat(cli.mistake()).contains("p.txt: ", says).hasLineCount(1);
     assertThat(cli.status()).isEqualTo(2);
   }
 
@@ -288,7 +290,7 @@ final class PuzzleCommandTest {
     Cli cli = Cli.line("puzzle 10x10 --count 100 --max-time 1ms");
     assertThat(cli.status()).isEqualTo(3);
     assertThat(cli.out()).isEmpty();
-    assertThat(cli.err()).hasLineCount(1).contains("stopped");
+    assertThat(cli.mistake()).hasLineCount(1).contains("stopped");
   }
 
   /** A square with three lines on a line that is closed: who followed it went round for ever. */

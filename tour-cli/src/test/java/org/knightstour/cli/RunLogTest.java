@@ -125,7 +125,7 @@ final class RunLogTest {
     Cli cli = Cli.line("count 3x4 --log " + file("nowhere/run.log"));
     assertThat(cli.status()).isEqualTo(4);
     assertThat(cli.out()).isEmpty();
-    assertThat(cli.err()).hasLineCount(1).contains("no such file or directory");
+    assertThat(cli.mistake()).hasLineCount(1).contains("no such file or directory");
   }
 
   /** Three minutes pass at the end of the work. */

@@ -44,7 +44,7 @@ final class ServeCommandTest {
     String[] words = {"serve", "--site", site.toString(), "--export", to.toString()};
     Cli refused = Cli.run(words);
     assertThat(refused.status()).isEqualTo(4);
-    assertThat(refused.err()).hasLineCount(1).contains("--force");
+    assertThat(refused.mistake()).hasLineCount(1).contains("--force");
     assertThat(to.resolve("index.html")).hasContent("mine");
     String[] forced = Arrays.copyOf(words, words.length + 1);
     forced[words.length] = "--force";
@@ -57,9 +57,9 @@ final class ServeCommandTest {
     try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       Cli cli = Cli.run("serve", "--site", site.toString(), "--port", "" + taken.getLocalPort());
       assertThat(cli.status()).isEqualTo(2);
-      assertThat(cli.err())
+      assertThat(cli.mistake())
           .isEqualTo(
-              "tour: --port "
+              "tour serve: --port "
                   + taken.getLocalPort()
                   + ": must be free and allowed: choose another one, or 0 for any.\n");
     }
@@ -77,7 +77,7 @@ final class ServeCommandTest {
         }) {
       Cli cli = Cli.line(line);
       assertThat(cli.status()).as(line).isEqualTo(2);
-      assertThat(cli.err()).as(line).hasLineCount(1);
+      assertThat(cli.mistake()).as(line).hasLineCount(1);
     }
   }
 

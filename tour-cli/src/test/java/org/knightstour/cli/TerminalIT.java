@@ -144,7 +144,7 @@ final class TerminalIT {
     Files.writeString(folder.resolve("TOUR"), Cli.line("find 20x20").out());
     String shown = shown(40, "draw TOUR", "");
     assertThat(shown)
-        .contains("tour: columns 40: must be at least 84 for the numbers of 20x20; ")
+        .contains("tour draw: columns 40: must be at least 84 for the numbers of 20x20; ")
         .hasLineCount(1);
     String blocks = shown(80, "draw TOUR --as blocks", "");
     assertThat(blocks.lines()).hasSizeGreaterThan(20);

@@ -126,7 +126,7 @@ final class PieceText {
     }
     if (!term.matches("[A-Z0-9]+")) {
       throw new InputException(
-          text, "names directions: a tour needs moves that lead back too; write capital letters.");
+          text, "names directions: a tour needs moves that lead back too: write capital letters.");
     }
     for (int at = 0; at < term.length(); ) {
       char letter = term.charAt(at);

@@ -50,7 +50,7 @@ public record AnimationTiming(int hundredths) {
           "board",
           board,
           ("must have at most %d squares, like 100x100, to be animated: %d frames would play for"
-                  + " %.1f hours at the fastest; draw it as a still PNG or SVG")
+                  + " %.1f hours at the fastest: draw it as a still PNG or SVG")
               .formatted(MOST_SQUARES, board.squares(), hours));
     }
   }

@@ -42,7 +42,7 @@ final class NumberSource implements PuzzleMaker.TourSource<MadePuzzle> {
       String tried = NumberText.counted(most(), "tour", "tours");
       String what = spec.level().map(level -> "level " + level.number()).orElse("this kind");
       String other = spec.level().isPresent() ? "another level or seed" : "another seed";
-      ended = Optional.of("none of " + tried + " made a puzzle of " + what + "; try " + other);
+      ended = Optional.of("none of " + tried + " made a puzzle of " + what + ": try " + other);
     }
     return ended;
   }

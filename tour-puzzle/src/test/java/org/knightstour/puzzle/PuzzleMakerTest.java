@@ -138,7 +138,7 @@ final class PuzzleMakerTest {
   @Test
   void make_patternThatLeavesTooMuch_isDeclined() {
     assertThat(PuzzleMaker.make(spec("5x5 open").pattern(List.of(0))).declined().orElseThrow())
-        .isEqualTo("none of 3,000 tours made a puzzle of level 3; try another level or seed");
+        .isEqualTo("none of 3,000 tours made a puzzle of level 3: try another level or seed");
   }
 
   @Test

@@ -25,7 +25,8 @@ final class Manual {
           "2:Bad input: nothing was written.",
           "3:Stopped before an answer, by a limit or a signal.",
           "4:A file cannot be read or written.",
-          "70:A fault of the program.");
+          "5:Not supported, or too large for the method.",
+          "70:An internal error.");
 
   private Manual() {}
 

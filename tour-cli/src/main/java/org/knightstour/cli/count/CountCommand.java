@@ -223,10 +223,10 @@ public final class CountCommand extends Subcommand {
         "--by-start: only for open tours, without --from, --to, --distinct and --undirected.");
     refuseIf(
         distinct && question.rectangle().isEmpty(),
-        "--distinct: symmetries are those of boards; leave it out with --graph.");
+        "--distinct: symmetries are those of boards: leave it out with --graph.");
     refuseIf(
         estimate && question.rectangle().isEmpty(),
-        "--estimate: estimates counts of boards; leave it out with --graph.");
+        "--estimate: estimates counts of boards: leave it out with --graph.");
     refuseIf(
         undirected && isBound,
         "--undirected: only for open tours without --from and --to; closed ones always are.");

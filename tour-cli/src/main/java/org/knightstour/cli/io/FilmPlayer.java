@@ -72,7 +72,7 @@ public final class FilmPlayer {
       throws IOException {
     Subcommand.refuseIf(
         !TerminalScreen.isTerminal(),
-        "--animate: stdout is not a terminal; draw FILE -o tour.gif makes a film to keep.");
+        "--animate: stdout is not a terminal: draw FILE -o tour.gif makes a film to keep.");
     TerminalFilm frames = new TerminalFilm(question, style, TerminalScreen.ink());
     // Its own handling of signals would end the program before the terminal is given back.
     try (Terminal terminal =

@@ -70,7 +70,7 @@ public final class LedgerOptions {
       return work.apply(Searcher.here());
     }
     Subcommand.refuseIf(
-        OutputFile.isStandardOutput(path), "--ledger -: a ledger is a file; name one.");
+        OutputFile.isStandardOutput(path), "--ledger -: a ledger is a file: name one.");
     List<SearchJob> searches =
         questions.stream().map(question -> new SearchJob(question, goal, settings)).toList();
     List<String> words = new ArrayList<>(List.of(command.command()));

@@ -126,7 +126,7 @@ public final class ListCommand extends Subcommand {
     int threads = given.has("--threads") ? search.choices().threads() : 1;
     refuseIf(
         threads > 1 && !onlyCount,
-        "--threads " + threads + ": tours are streamed by one thread; add --count.");
+        "--threads " + threads + ": tours are streamed by one thread: add --count.");
     refuseIf(threads > 1 && distinct, "--threads: --distinct uses one thread.");
   }
 

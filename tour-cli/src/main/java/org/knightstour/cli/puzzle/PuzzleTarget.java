@@ -62,7 +62,7 @@ final class PuzzleTarget {
         "--count " + count + ": a file that ends in .tourpuzzle has one puzzle.");
     Subcommand.refuseIf(
         format == Format.TOURPUZZLE && !hasNumbers,
-        "--text: a file that ends in .tourpuzzle has a puzzle of numbers; add --numbers.");
+        "--text: a file that ends in .tourpuzzle has a puzzle of numbers: add --numbers.");
     List<Path> files = format == Format.SVG ? pages(file, count) : List.of(file);
     files.forEach(each -> OutputFile.check(each, force));
     return Optional.of(new PuzzleTarget(format, files, force));

@@ -14,7 +14,9 @@ public enum ExitStatus {
   STOPPED(3),
   /** A file cannot be read or written. */
   FILE(4),
-  /** A fault of the program. */
+  /** Not supported, or too large for the method. */
+  DECLINED(5),
+  /** An internal error. */
   FAULT(70);
 
   private final int code;

@@ -8,15 +8,17 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.CancellationException;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Board;
 import org.knightstour.core.InputException;
-import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
@@ -24,6 +26,30 @@ import picocli.CommandLine.UnmatchedArgumentException;
 
 /** What goes wrong, as one line on stderr, an exit status, and JSON where it was asked for. */
 public final class Failures {
+
+  /** A question that no engine of a command supports, or that is too large for the engines. */
+  static final class Declined extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    Declined(String reason) {
+      super(reason);
+    }
+  }
+
+  private static final int MOST_TYPOS = 2;
+
+  /** A remedy, by the verbs with which remedies begin. */
+  private static final Pattern REMEDY =
+      Pattern.compile(
+          "(?s): ((?:write|give|name|leave|add|try|draw|use|see|save|put|ask|choose|did you mean) .*)$");
+
+  private static final Pattern INVALID =
+      Pattern.compile(
+          "Invalid value for (?:option '([^']+)'(?: \\([^)]*\\))?"
+              + "|positional parameter at index [0-9.*]+ \\(([^)]*)\\)): (.*)");
+
+  private static final Pattern CHOICE =
+      Pattern.compile("expected one of \\[(.*)\\] \\(case-(?:in)?sensitive\\) but was '(.*)'");
 
   private final PrintWriter out;
   private final PrintWriter err;
@@ -36,9 +62,9 @@ public final class Failures {
     isJson = Arrays.asList(args).contains("--json");
   }
 
-  private int fail(ExitStatus status, String command, String line, String reason) {
+  private int fail(ExitStatus status, String command, String reason) {
     Interruption.beginLastWords();
-    err.println(line);
+    err.println("tour" + (command.isEmpty() ? "" : " " + command) + ": " + hinted(reason));
     if (isJson) {
       JsonAnswer json = JsonAnswer.of(command);
       json = status == ExitStatus.STOPPED ? json.stopped(reason) : json.text("reason", reason);
@@ -49,33 +75,74 @@ public final class Failures {
     return status.code();
   }
 
-  /** A mistake on the command line. */
+  /** Puts the remedy of a message, which follows the problem after a colon, on a line of hints. */
+  private static String hinted(String reason) {
+    return REMEDY.matcher(reason).replaceFirst("\nhint: $1");
+  }
+
+  /** An error in the arguments. */
   public int onUsage(ParameterException e, String... args) {
     CommandSpec spec = e.getCommandLine().getCommandSpec();
-    String message = oneLine(String.valueOf(e.getMessage()));
+    String message = usage(e, spec);
     for (String arg : args) {
       // picocli takes -3x4 for options; it is meant as a board.
       if (arg.matches("-[0-9]+[xX].*")) {
         message = boardMistake(arg);
       }
     }
-    if (e instanceof UnmatchedArgumentException unmatched && spec.parent() == null) {
-      List<String> words = unmatched.getUnmatched();
-      boolean isCommand = !words.isEmpty() && !words.get(0).startsWith("-");
-      message = isCommand ? noSuchCommand(e.getCommandLine(), words.get(0)) : message;
-    }
-    String command = spec.qualifiedName();
-    String line = command + ": " + message + " (" + command + " --help says more)";
-    return fail(ExitStatus.BAD_INPUT, commandOf(spec), line, message);
+    boolean hasRemedy = REMEDY.matcher(message).find();
+    String help = hasRemedy ? "" : ": see " + spec.qualifiedName() + " --help.";
+    return fail(ExitStatus.BAD_INPUT, commandOf(spec), message + help);
   }
 
-  private static String noSuchCommand(CommandLine root, String word) {
-    String nearest =
-        root.getSubcommands().keySet().stream()
-            .min(Comparator.comparingInt(name -> distance(word, name)))
-            .orElse("");
-    String hint = distance(word, nearest) <= 2 ? "; did you mean " + nearest + "?" : "";
-    return "no such command: \"" + InputException.excerpt(word) + "\"" + hint;
+  /** The message of the library for options, in the words of this program. */
+  private static String usage(ParameterException e, CommandSpec spec) {
+    if (e instanceof UnmatchedArgumentException unmatched && !unmatched.getUnmatched().isEmpty()) {
+      String word = unmatched.getUnmatched().get(0);
+      Collection<String> names = spec.subcommands().keySet();
+      if (spec.parent() == null && !word.startsWith("-")) {
+        return "no such command: " + quoted(word) + meant(word, names);
+      }
+      List<String> options = spec.options().stream().map(OptionSpec::longestName).toList();
+      return word.startsWith("-")
+          ? "unknown option " + InputException.excerpt(word) + meant(word, options)
+          : "unexpected argument " + quoted(word) + meant("--" + word, options);
+    }
+    String message = oneLine(String.valueOf(e.getMessage()));
+    Matcher invalid = INVALID.matcher(message);
+    if (invalid.matches()) {
+      return (invalid.group(1) == null ? invalid.group(2) : invalid.group(1))
+          + ": "
+          + value(invalid.group(3));
+    }
+    return message
+        .replaceFirst("^Missing required parameter: '([^']+)'.*", "$1 is missing")
+        .replaceFirst(
+            "^Missing required parameter for option '(.*)' \\((.*)\\)", "$1: $2 is missing")
+        .replaceFirst("^option '(.*)' should be specified only once", "$1: given more than once");
+  }
+
+  /** The names of constants as people type them. */
+  private static String value(String problem) {
+    Matcher choice = CHOICE.matcher(problem);
+    return choice.matches()
+        ? "%s is not one of %s"
+            .formatted(quoted(choice.group(2)), choice.group(1).toLowerCase(Locale.ROOT))
+        : problem;
+  }
+
+  private static String quoted(String word) {
+    return "\"" + InputException.excerpt(word) + "\"";
+  }
+
+  /** A question for the remedy of a word that is nearly a name. */
+  private static String meant(String word, Collection<String> names) {
+    int most = Math.min(MOST_TYPOS, Math.max(1, word.replaceFirst("^--", "").length() / 2));
+    return names.stream()
+        .min(Comparator.comparingInt(name -> distance(word, name)))
+        .filter(name -> distance(word, name) <= most)
+        .map(name -> ": did you mean " + name + "?")
+        .orElse("");
   }
 
   /** The fewest letters to add, leave out or change between two words (Levenshtein). */
@@ -108,6 +175,9 @@ public final class Failures {
     if (e instanceof ArgumentException argument) {
       return fail(ExitStatus.BAD_INPUT, command, named(argument, spec));
     }
+    if (e instanceof Declined) {
+      return fail(ExitStatus.DECLINED, command, String.valueOf(e.getMessage()));
+    }
     if (e instanceof InputException || e instanceof CancellationException) {
       boolean isInput = e instanceof InputException;
       ExitStatus status = isInput ? ExitStatus.BAD_INPUT : ExitStatus.STOPPED;
@@ -124,12 +194,8 @@ public final class Failures {
     if (System.getenv("TOUR_DEBUG") != null) {
       e.printStackTrace(err);
     }
-    String fault = "a fault of the program, please report it: " + oneLine(e.toString());
+    String fault = "internal error, please report it: " + oneLine(e.toString());
     return fail(ExitStatus.FAULT, command, fault);
-  }
-
-  private int fail(ExitStatus status, String command, String reason) {
-    return fail(status, command, "tour: " + reason, reason);
   }
 
   /** More was asked for than Java's heap holds. */
@@ -170,7 +236,7 @@ public final class Failures {
       return denied.getFile() + ": permission denied";
     }
     if (e instanceof FileAlreadyExistsException there) {
-      return there.getFile() + ": the file exists; --force replaces it";
+      return there.getFile() + ": the file exists: use --force to replace it";
     }
     return oneLine(String.valueOf(e.getMessage()));
   }

@@ -52,7 +52,7 @@ public final class LogOptions {
 
   private static void refuseStandardOutput(String option, @Nullable Path path) {
     if (path != null && path.toString().equals("-")) {
-      throw new InputException(option + " -: stdout has the answer; name a file.");
+      throw new InputException(option + " -: stdout has the answer: name a file.");
     }
   }
 }

@@ -239,11 +239,11 @@ public abstract class Subcommand implements Callable<Integer> {
     }
   }
 
-  /** Refuses what an engine declined, if it gave a reason. */
+  /** Ends the command with the reason that an engine gave for declining the question, if any. */
   public static void refuse(Optional<String> declined) {
     declined.ifPresent(
         reason -> {
-          throw new InputException(
+          throw new Failures.Declined(
               reason.endsWith(".") || reason.endsWith("?") ? reason : reason + ".");
         });
   }

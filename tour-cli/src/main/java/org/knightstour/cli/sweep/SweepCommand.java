@@ -109,7 +109,7 @@ public final class SweepCommand extends Subcommand {
     Path junit = junitFile;
     if (junit != null) {
       refuseIf(
-          OutputFile.isStandardOutput(junit), "--junit -: stdout has the answer; name a file.");
+          OutputFile.isStandardOutput(junit), "--junit -: stdout has the answer: name a file.");
       OutputFile.check(junit, force);
     }
     OptionalInt elsewhere = ledger.handOver(this);

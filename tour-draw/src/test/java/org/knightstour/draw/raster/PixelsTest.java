@@ -235,7 +235,7 @@ final class PixelsTest {
         .isInstanceOf(ArgumentException.class)
         .hasMessage(
             "board (1000x1000) must have at most 10000 squares, like 100x100, to be animated:"
-                + " 1000000 frames would play for 5.6 hours at the fastest; draw it as a still PNG"
+                + " 1000000 frames would play for 5.6 hours at the fastest: draw it as a still PNG"
                 + " or SVG");
     assertThatThrownBy(() -> RasterCanvas.check("PNG", large, PictureStyle.BOOK, 0, 200_000_000L))
         .isInstanceOf(ArgumentException.class)
