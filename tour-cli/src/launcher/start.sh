@@ -57,7 +57,7 @@ fi
 # are no longer needed make room for others before Java takes more, and grows little at a time.
 short=
 case "$*" in
-"" | -* | generate-completion* | *" --help" | *" -h") short=-XX:TieredStopAtLevel=1 ;;
+"" | -* | completion* | *" --help" | *" -h") short=-XX:TieredStopAtLevel=1 ;;
 "verify "*) [ -z "$file" ] || [ "${facts##* }" -gt 16384 ] || short=-XX:TieredStopAtLevel=1 ;;
 "find "[1-9]x[1-9] | "find "[1-9]x[1-9]" --closed" | "prove "[1-5]x[1-6]" --closed") short=-XX:TieredStopAtLevel=1 ;;
 "count "[1-6]x[1-8] | "count "[1-6]x[1-8]" --closed"*) short=-XX:TieredStopAtLevel=1 ;;

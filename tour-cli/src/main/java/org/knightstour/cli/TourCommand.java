@@ -4,8 +4,10 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Supplier;
@@ -65,7 +67,7 @@ import picocli.CommandLine.Spec;
     })
 public final class TourCommand implements Runnable, Subcommand.Program {
 
-  private static final String COMPLETION = "generate-completion";
+  private static final String COMPLETION = "completion";
 
   /** The commands in the order of the help, each with what makes it. */
   private static final Map<String, Supplier<Subcommand>> COMMANDS = new LinkedHashMap<>();
@@ -186,7 +188,8 @@ public final class TourCommand implements Runnable, Subcommand.Program {
     return run(out, err, Ticker.SYSTEM, args);
   }
 
-  static int run(PrintWriter out, PrintWriter err, Ticker ticker, String... args) {
+  static int run(PrintWriter out, PrintWriter err, Ticker ticker, String... words) {
+    String[] args = OldNames.today(asked(words));
     CommandLine commandLine = commandLine(out, err, ticker, args);
     Failures failures = new Failures(out, err, args);
     commandLine.setParameterExceptionHandler((e, given) -> failures.onUsage(e, given));
@@ -206,15 +209,25 @@ public final class TourCommand implements Runnable, Subcommand.Program {
     }
   }
 
+  /** {@code help COMMAND} is {@code COMMAND --help}. */
+  private static String[] asked(String... words) {
+    if (words.length == 0 || !words[0].equals("help")) {
+      return words;
+    }
+    List<String> asked = new ArrayList<>(Arrays.asList(words).subList(1, words.length));
+    asked.add("--help");
+    return asked.toArray(String[]::new);
+  }
+
   @Command(
-      name = "generate-completion",
+      name = "completion",
       description = {
         "Prints a script with which bash and zsh complete commands, options and their values."
       },
       footer = {
         "",
-        "  source <(tour generate-completion)",
-        "  tour generate-completion > ~/.local/share/bash-completion/completions/tour"
+        "  source <(tour completion)",
+        "  tour completion > ~/.local/share/bash-completion/completions/tour"
       })
   public static final class CompletionCommand extends Subcommand {
 
@@ -226,8 +239,7 @@ public final class TourCommand implements Runnable, Subcommand.Program {
       // The values of an option are names of constants there; people type them in small letters.
       String typed =
           VALUES.matcher(script).replaceAll(values -> values.group().toLowerCase(Locale.ROOT));
-      return say(
-          new PlainAnswer(typed, JsonAnswer.of("generate-completion").text("script", typed)));
+      return say(new PlainAnswer(typed, JsonAnswer.of("completion").text("script", typed)));
     }
   }
 }

@@ -80,7 +80,7 @@ final class CommandsTest {
         "prove 5x5 --from b1|0|there is no open tour from b1.",
         "prove 5x5 --from a1 --to c3|1|there is an open tour from a1 to c3.",
         "prove 5x5 --from c1 --to c3|0|there is no open tour from c1 to c3.",
-        "prove 5x5 --closed --colour|0|0 nodes",
+        "prove 5x5 --closed --parity|0|0 nodes",
         "prove 7x7 --closed --max-nodes 1000|3|not known whether there is a closed tour: the node"
             + " limit was reached",
         "prove 9x9 --closed --max-time 50ms|3|the time limit was reached",
@@ -91,13 +91,13 @@ final class CommandsTest {
         "prove 1001x1001 --closed|0|there is no closed tour.",
         "prove 100x100 --closed|1|there is a closed tour.",
         "list 33x33 --limit 1|0|a",
-        "list 101x101 --closed --count|0|0/undirected closed tours of 101x101: there is none",
+        "list 101x101 --closed --number-only|0|0/undirected closed tours of 101x101: there is none",
         "count 5x6 --closed --from a1|0|8/undirected closed tours of 5x6",
         "count 6x6 --distinct --without a1|0|up to symmetry",
         "count 1x1 --undirected|0|1/undirected open tour of 1x1",
         "count 8x8 --first 1 --undirected|0|1/undirected open tour",
         "prove 2x3 --without b1,a2,b2,c1 --closed|0|there is no closed tour",
-        "prove 5x5 --estimate 1000 --leaper 0,1|0|5x5 open leaper 0,1, ",
+        "prove 5x5 --estimate-nodes 1000 --leaper 0,1|0|5x5 open leaper 0,1, ",
         "sample 4x4|1|4x4 has no open tour.",
         "sample 2x3|1|2x3 has no open tour.",
         "nth 1x1 1|0|number 1 of 1 directed open tour of 1x1",
@@ -107,11 +107,11 @@ final class CommandsTest {
         "prove 3x3 --piece bishop|0|there is no open tour of a bishop.",
         "prove 4x4 --piece NC --closed|1|there is a closed tour of an NC.",
         "count 4x4 --piece rook --closed|0|284112/undirected closed tours of 4x4 of a rook",
-        "list 3x3 --piece K --closed --count|0|16/undirected closed tours of 3x3 of a king",
+        "list 3x3 --piece K --closed --number-only|0|16/undirected closed tours of 3x3 of a king",
         "nth 3x3 1 --piece K --closed|0|number 1 of 16 undirected closed tours of 3x3",
         "sweep 2x3 --piece K|0|starts have a tour",
-        "list 4x4 --without a1,d4 --count|0|tours of 4x4 without 2 squares",
-        "find 5x6 --closed --with a1-c2|0| 30",
+        "list 4x4 --without a1,d4 --number-only|0|tours of 4x4 without 2 squares",
+        "find 5x6 --closed --require a1-c2|0| 30",
         "sweep 4x4 --without a1|0|starts have a tour",
         "prove 1x1 --closed|0|there is no closed tour.",
         "prove 5x5 --strictly-open|1|there is a strictly open tour.",
@@ -130,17 +130,17 @@ final class CommandsTest {
         "find 4x5 --method neural --attempts 3 --rounds 50|3|the network found no tour in 3"
             + " attempts",
         "find 5x5 --closed --method neural|1|there is none: the board has an odd number",
-        "list 5x5 --count|0|1728/directed open tours of 5x5",
-        "list 5x5 --count --distinct|0|112/open tours of 5x5 up to symmetry",
-        "list 6x6 --closed --count|0|9862/undirected closed tours of 6x6",
-        "list 6x6 --closed --count --distinct|0|1245/closed tours of 6x6 up to symmetry",
-        "list 5x6 --closed --count --symmetry|0|8/undirected closed tours",
-        "list 5x6 --count --symmetry|0|37568/directed open tours of 5x6",
-        "list 5x5 --from a1 --count|0|304/directed open tours",
-        "list 5x5 --count --branch path --rules orphan|0|1,148,841 nodes",
+        "list 5x5 --number-only|0|1728/directed open tours of 5x5",
+        "list 5x5 --number-only --distinct|0|112/open tours of 5x5 up to symmetry",
+        "list 6x6 --closed --number-only|0|9862/undirected closed tours of 6x6",
+        "list 6x6 --closed --number-only --distinct|0|1245/closed tours of 6x6 up to symmetry",
+        "list 5x6 --closed --number-only --reduce-symmetry|0|8/undirected closed tours",
+        "list 5x6 --number-only --reduce-symmetry|0|37568/directed open tours of 5x6",
+        "list 5x5 --from a1 --number-only|0|304/directed open tours",
+        "list 5x5 --number-only --branch path --rules orphan|0|1,148,841 nodes",
         "prove 1x1 --method search|1|Found by path branching",
         "prove 1x1 --method search|1|: 1 node in ",
-        "list 7x7 --closed --count --max-nodes 10|3|at least 0 undirected closed tours",
+        "list 7x7 --closed --number-only --max-nodes 10|3|at least 0 undirected closed tours",
         "count 6x6 --closed|0|9862/undirected closed tours of 6x6: 6,377 states",
         "count 6x6|0|6637920/directed open tours of 6x6",
         "count 6x6 --undirected|0|3318960/undirected open tours of 6x6",
@@ -159,7 +159,7 @@ final class CommandsTest {
         "sweep 8x8 --closed|0|64 of 64 starts have a tour",
         "sweep 5x5 --tours|0|13 of 25 starts have a tour, 12 have none",
         "sweep 7x7 --closed --max-nodes 500|3|49 unknown",
-        "bench --board 5x6 --repeat 1 --threads 2|0|efficiency",
+        "bench 5x6 --closed --repeat 1 --threads 2|0|efficiency",
         "bench heuristics 6x6 --tie-break random --start random --trials 2000|0|6x6       random   "
             + "  random     2000   9",
         "bench heuristics 7x7 --tie-break switching|0|7x7       switching  corner        1  100.00"
@@ -182,11 +182,11 @@ final class CommandsTest {
             + " starts",
         "find 6x6 --json|command board kind verdict reason method threads elapsedNanos tour",
         "find 4x4 --json|command board kind verdict reason method",
-        "list 5x6 --closed --count --json|command board kind convention verdict count nodes threads"
+        "list 5x6 --closed --number-only --json|command board kind convention verdict count nodes threads"
             + " elapsedNanos",
         "list 5x6 --closed --json|command board kind convention tours verdict count",
         "sweep 5x5 --closed --json|command kind convention rules verdict boards",
-        "bench --board 5x5 --repeat 1 --json|command board kind nodes tours runs",
+        "bench 5x5 --closed --repeat 1 --json|command board kind nodes tours runs",
         "bench heuristics 5x5 --trials 10 --json|command method seed threads rows",
         "bench heuristics 6x6 --method neural --trials 10 --json|command method seed threads update"
             + " rounds rows"
@@ -368,7 +368,7 @@ final class CommandsTest {
         .startsWith("{\"command\":\"prove\",\"board\":\"3x4\"")
         .hasLineCount(1);
     assertThat(Cli.line("prove 4xn --closed --json").out()).contains("\"board\":\"4xn\"");
-    assertThat(Cli.line("prove 5x5 --estimate 100 --json").out())
+    assertThat(Cli.line("prove 5x5 --estimate-nodes 100 --json").out())
         .containsPattern("\"estimatedNodes\":\"[0-9.]+\"");
   }
 

@@ -39,7 +39,7 @@ final class CountCertificateTest {
         "5x6 --closed --without a1,b1 | there are 302 closed tours on 5x6 without a1 b1",
         "5x6 --closed --first 29 | there are 0 closed tours on 5x6 without f5",
         "2x3 --closed --leaper 0,1 | there is 1 closed tour on 2x3 for the (0,1)-leaper",
-        "3x10 --closed --with a1-b3 | there are 16 closed tours on 3x10 with a1-b3",
+        "3x10 --closed --require a1-b3 | there are 16 closed tours on 3x10 with a1-b3",
         "12x3 --closed | there are 176 closed tours on 12x3"
       })
   void count_certificate_isProvedByBothCheckers(String line, String proved) throws Exception {

@@ -119,7 +119,7 @@ final class DrawCommandTest {
   @CsvSource({"svg,<?xml", "png,\u0089PNG"})
   void bench_chart_isDrawn(String ending, String magic) throws IOException {
     Path file = folder.resolve("speed-up." + ending);
-    String bench = "bench --board 5x6 --repeat 1 --threads 2 --chart ";
+    String bench = "bench 5x6 --closed --repeat 1 --threads 2 --chart ";
     Cli cli = Cli.line(bench + file);
     assertThat(cli.status()).as(cli.err()).isZero();
     assertThat(cli.out()).contains("efficiency");

@@ -49,7 +49,7 @@ final class DrawIT {
   @CsvSource({"svg", "png"})
   void bench_chart_isDrawn(String ending) throws Exception {
     Path file = folder.resolve("chart." + ending);
-    String[] words = "bench --board 5x6 --repeat 1 --threads 2 --chart".split(" ", -1);
+    String[] words = "bench 5x6 --closed --repeat 1 --threads 2 --chart".split(" ", -1);
     List<String> all = new ArrayList<>(List.of(words));
     all.add(file.toString());
     assertThat(tour("-Xmx128m", all.toArray(String[]::new))).isZero();

@@ -158,7 +158,7 @@ final class FilesTest {
         "4x4 --piece Q --closed",
         "5x5 --without a1",
         "4x4 --leaper 0,1 --without a1,b1 --closed",
-        "6x6 --closed --from c3 --avoid b1-c3"
+        "6x6 --closed --from c3 --forbid b1-c3"
       })
   void verify_jsonOfFind_isReadBack(String question) throws IOException {
     for (String format : new String[] {"--format json", "--json"}) {

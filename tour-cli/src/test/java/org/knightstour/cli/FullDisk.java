@@ -25,7 +25,7 @@ final class FullDisk {
           "sweep 3x4 --junit FILE.xml",
           "count 4x5 --checkpoint LAYERS",
           "nth 6x6 --closed 5 --index LAYERS/6x6.tourindex",
-          "list 4x5 --count --ledger LAYERS/run.db",
+          "list 4x5 --number-only --ledger LAYERS/run.db",
           "serve --site SITE --export PAGES");
 
   /** Those commands that take seconds to begin to draw. */
@@ -46,7 +46,7 @@ final class FullDisk {
           "prove 4xn --closed --certificate FILE.txt",
           "count 4x5 --chart FILE.svg",
           "count 4x5 --chart FILE.png",
-          "bench --board 3x4 --repeat 1 --threads 1 --chart FILE.svg",
+          "bench 3x4 --closed --repeat 1 --threads 1 --chart FILE.svg",
           "atlas ATLAS");
 
   /** No room, room for a page and no more, and nobody may write. */

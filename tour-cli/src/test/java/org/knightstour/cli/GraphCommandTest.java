@@ -61,15 +61,15 @@ final class GraphCommandTest {
       value = {
         "find --graph prism.txt --closed|0 1 4 3 5 2",
         "find --graph prism.txt --from 0 --to 1|0 2 5 3 4 1",
-        "find --graph prism.txt --closed --with 0-3,1-4|0 2 1 4 5 3",
-        "count --graph prism.txt --closed --with 0-3;1-4|1/undirected closed tour of a graph of 6"
+        "find --graph prism.txt --closed --require 0-3,1-4|0 2 1 4 5 3",
+        "count --graph prism.txt --closed --require 0-3;1-4|1/undirected closed tour of a graph of 6"
             + " vertices and 9 edges: 6 states, 6 transitions in ##.",
         "count --graph dodecahedron.txt --closed|30/undirected closed tours of a graph of 20"
             + " vertices and 30 edges: 198 states, 209 transitions in ##.",
         "count --graph petersen.txt|240/directed open tours of a graph of 10 vertices and 15 edges:"
             + " 247 states, 363 transitions in ##.",
         "list --graph prism.txt --closed|0 1 4 3 5 2/0 1 2 5 4 3/0 2 1 4 5 3",
-        "list --graph prism.txt --closed --count|3/undirected closed tours of a graph of 6 vertices"
+        "list --graph prism.txt --closed --number-only|3/undirected closed tours of a graph of 6 vertices"
             + " and 9 edges: edge branching, 3 nodes in ##.",
         "nth --graph prism.txt --closed 3|0 2 1 4 5 3/number 3 of 3 undirected closed tours of a"
             + " graph of 6 vertices and 9 edges",
@@ -280,7 +280,7 @@ final class GraphCommandTest {
             + " and a certificate checker reads it.",
         "find --graph prism.txt --from 9|\"9\" is not a vertex of this graph: its vertices are the"
             + " numbers 0, 1, ... 5.",
-        "find --graph prism.txt --with 0-5|--with 0-5: must be an edge of the graph.",
+        "find --graph prism.txt --require 0-5|--require 0-5: must be an edge of the graph.",
         "prove 4xn --graph prism.txt|--graph: means nothing for every n:"
             + " such proofs are about closed and open tours of knights.",
         "prove --graph prism.txt --hypo --from 0|--from: means nothing with --hypo, which asks for"

@@ -50,7 +50,7 @@ final class GraphStreamTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"--to 4", "--closed --with 0-4"})
+  @ValueSource(strings = {"--to 4", "--closed --require 0-4"})
   void prove_graphWithoutTheVertex_comesAfterTheAnswersBefore(String options) throws IOException {
     Cli cli = run("prove", FIVE.repeat(300) + THREE, options);
     assertThat(cli.status()).isEqualTo(2);

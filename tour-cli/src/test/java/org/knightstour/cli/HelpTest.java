@@ -57,7 +57,7 @@ final class HelpTest {
         List.of(
             "tour find 8x8 --closed --format squares -o tour.txt",
             "tour find 8x8 --without d4,d5 -o holes.txt",
-            "tour list 5x5 --closed --count --ledger run.db")) {
+            "tour list 5x5 --closed --number-only --ledger run.db")) {
       ShownCommand.of("the files", line).run(folder);
     }
   }

@@ -115,7 +115,7 @@ final class HostileCertificateIT {
     Path file = folder.resolve("right");
     Files.writeString(file, PROOF + "7x7 closed\nparity\n");
     List<String> command = new ArrayList<>(tour(file.toString()));
-    command.addAll(List.of("--with", "proved"));
+    command.addAll(List.of("--require", "proved"));
     environment.put("TOUR_CHECK_PROVED", folder.resolve("missing").toString());
     assertThat(run(command, null))
         .contains("check_proved is not installed\nhint: put it on the PATH")

@@ -25,9 +25,9 @@ import org.knightstour.solve.ledger.LedgerStatus;
 final class LedgerKilledIT {
 
   // Without memory, so that a run lasts until it is killed.
-  private static final String NO_MEMORY = " --remember none";
+  private static final String NO_MEMORY = " --transposition-table none";
   private static final String SHORT =
-      "list 6x6 --closed --count --branch path --json --quiet" + NO_MEMORY;
+      "list 6x6 --closed --number-only --branch path --json --quiet" + NO_MEMORY;
   private static final String WHOLE_SHORT =
       "\"count\":\"9862\",\"branch\":\"path\",\"nodes\":27172644";
   private static final String LONG =

@@ -210,7 +210,7 @@ final class OptionPairsTest {
       Files.copy(Path.of("..", "docs", "atlas", "3x3.txt"), here.resolve("ATLAS/3x3.txt"));
     }
     if (command.equals("resume") || command.equals("status")) {
-      Cli.line("list 3x4 --count --max-nodes 100 --ledger " + here.resolve("LEDGER"));
+      Cli.line("list 3x4 --number-only --max-nodes 100 --ledger " + here.resolve("LEDGER"));
       Cli.line("prove 5x5 --rules degree --max-nodes 5 --ledger " + here.resolve("OTHER"));
     }
     if (command.equals("serve")) {

@@ -24,7 +24,8 @@ final class OptionSamples {
   static {
     LINES.put("find", List.of("find 5x6", "find 6x8", "find 4x5", "find 3x4 --method search"));
     LINES.put("prove", List.of("prove 4x4", "prove 3x4", "prove 5x6", "prove 3x5"));
-    LINES.put("list", List.of("list 3x4", "list 4x5", "list 5x6 --limit 3", "list 3x5 --count"));
+    LINES.put(
+        "list", List.of("list 3x4", "list 4x5", "list 5x6 --limit 3", "list 3x5 --number-only"));
     LINES.put("count", List.of("count 3x4", "count 5x6"));
     LINES.put("nth", List.of("nth 3x4 5", "nth 5x6 1"));
     LINES.put("number", List.of("number TOUR", "number CLOSED"));
@@ -42,16 +43,23 @@ final class OptionSamples {
     LINES.put("atlas", List.of("atlas ATLAS --check"));
     LINES.put(
         "serve", List.of("serve --site SITE --export EXPORT", "serve --site SITE --export FULL"));
-    LINES.put("bench", List.of("bench --board 3x4 --repeat 1"));
-    LINES.put("generate-completion", List.of("generate-completion"));
+    LINES.put("bench", List.of("bench 3x4 --closed --repeat 1"));
+    LINES.put("completion", List.of("completion"));
     LINES.put("bench heuristics", List.of("bench heuristics 5x5 --trials 50"));
   }
 
   private static final Map<String, String> SAMPLES = new HashMap<>();
 
   static {
-    sample("--closed", "--strictly-open", "--symmetry", "--colour", "--json", "--quiet", "--force");
-    sample("--animate", "--count", "--distinct", "--by-start", "--undirected", "--estimate");
+    sample(
+        "--closed",
+        "--strictly-open",
+        "--reduce-symmetry",
+        "--parity",
+        "--json",
+        "--quiet",
+        "--force");
+    sample("--animate", "--number-only", "--distinct", "--by-start", "--undirected", "--estimate");
     sample("--pairs", "--tours", "--check", "--stats", "--open", "--no-numbers", "--no-caption");
     sample("--no-coordinates", "--from b1", "--to d3", "--without d1", "--leaper 1,3");
     sample(
@@ -62,12 +70,12 @@ final class OptionSamples {
         "--part 1/2",
         "--each",
         "--hypo");
-    sample("--with a1-c2", "--avoid a1-b3", "--method search", "--attempts 3", "--rounds 7");
+    sample("--require a1-c2", "--forbid a1-b3", "--method search", "--attempts 3", "--rounds 7");
     sample("--branch edge", "--rules none", "--tie-break pohl", "--seed 7", "--threads 1");
     sample(
         "--max-nodes 3",
         "--max-time 1h",
-        "--remember none",
+        "--transposition-table none",
         "--format csv",
         "-o FILE",
         "--certificate FILE");
@@ -84,7 +92,7 @@ final class OptionSamples {
     sample("--level 1", "--minimal", "--pattern PATTERN", "--text VERSE", "--numbers");
     sample("--answers");
     SAMPLES.put("--daily", "--daily 2026-01-01");
-    SAMPLES.put("prove --estimate", "--estimate 50");
+    SAMPLES.put("prove --estimate-nodes", "--estimate-nodes 50");
     SAMPLES.put("draw -o", "-o PICTURE.svg");
     SAMPLES.put("draw --colour", "--colour none");
     SAMPLES.put("draw -o --colour", "--colour none");
@@ -92,11 +100,11 @@ final class OptionSamples {
       SAMPLES.put(maker + " --leaper", "--leaper 0,1");
       SAMPLES.put(maker + " --piece", "--piece king");
       SAMPLES.put(maker + " --symmetry", "--symmetry half");
-      SAMPLES.put(maker + " --count", "--count 2");
+      SAMPLES.put(maker + " --puzzles", "--puzzles 2");
       SAMPLES.put(maker + " --level", "--level 1");
       SAMPLES.put(maker + " -o", "-o SHEET.svg");
-      SAMPLES.put(maker + " --with", "--with c3-d5");
-      SAMPLES.put(maker + " --avoid", "--avoid b1-c3");
+      SAMPLES.put(maker + " --require", "--require c3-d5");
+      SAMPLES.put(maker + " --forbid", "--forbid b1-c3");
     }
     SAMPLES.put("puzzle check -o", "-o SHEET.svg");
     SAMPLES.put("puzzle --text --without", "--without a1,f1");

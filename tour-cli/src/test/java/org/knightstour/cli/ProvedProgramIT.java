@@ -58,11 +58,11 @@ final class ProvedProgramIT {
   @CsvSource(
       delimiter = '|',
       value = {
-        "count 5x6 --closed --with proved | 8/undirected closed tours of 5x6: ",
-        "count 3x4 --with proved | 16/directed open tours of 3x4: ",
-        "count 3x4 --with proved --from a1 | 2/directed open tours of 3x4: ",
-        "count 4x5 --with proved --with a1-b3 --from a1 | 27/directed open tours of 4x5: ",
-        "count 4x4 --strictly-open --with proved --leaper 0,1 | 360/directed strictly-open tours "
+        "count 5x6 --closed --checker verified | 8/undirected closed tours of 5x6: ",
+        "count 3x4 --checker verified | 16/directed open tours of 3x4: ",
+        "count 3x4 --checker verified --from a1 | 2/directed open tours of 3x4: ",
+        "count 4x5 --checker verified --require a1-b3 --from a1 | 27/directed open tours of 4x5: ",
+        "count 4x4 --strictly-open --checker verified --leaper 0,1 | 360/directed strictly-open tours "
       })
   void count_withProved_isCountedByBoth(String line, String begin) throws Exception {
     assumeTrue(ProvedProgram.isThere(), "no check_proved on this machine: it is not run");
@@ -77,11 +77,11 @@ final class ProvedProgramIT {
   void count_withProvedAndCertificate_writesWhatBothCounted() throws Exception {
     assumeTrue(ProvedProgram.isThere(), "no check_proved on this machine: it is not run");
     Path file = folder.resolve("a.tourcount");
-    String line = "count 6x6 --closed --with proved --json --certificate " + file;
+    String line = "count 6x6 --closed --checker verified --json --certificate " + file;
     Ended said = ended(start(ProvedProgram.PATH, line));
     assertThat(said.out()).contains("\"count\":\"9862\"", "\"proved\":true");
     assertThat(Files.readString(file)).isEqualTo("tourcount 1\n6x6 closed\ntours 9862\n");
-    said = ended(start(ProvedProgram.PATH, "verify " + file + " --with proved"));
+    said = ended(start(ProvedProgram.PATH, "verify " + file + " --checker verified"));
     assertThat(said.out())
         .isEqualTo("proved: there are 9862 closed tours on 6x6 (counted again)\n");
   }
@@ -90,7 +90,7 @@ final class ProvedProgramIT {
   void count_provedProgramSaysAnotherNumber_isAFaultAndNothingIsWritten() throws Exception {
     Path file = folder.resolve("a.tourcount");
     Path liar = program("cat > /dev/null; echo '-: refused: line 3: the number is 7'; exit 1");
-    Ended said = ended(start(liar, "count 5x6 --closed --with proved --certificate " + file));
+    Ended said = ended(start(liar, "count 5x6 --closed --checker verified --certificate " + file));
     assertThat(said.status()).isEqualTo(70);
     assertThat(said.err())
         .contains("5x6 closed: 8 tours were counted, but ", " says: the number is 7");
@@ -101,7 +101,7 @@ final class ProvedProgramIT {
   @Test
   void count_provedProgramDeclines_isRefusedWithItsReason() throws Exception {
     Path program = program("cat > /dev/null; echo '-: refused: line 2: not a statement'; exit 1");
-    Ended said = ended(start(program, "count 4x5 --piece king --with proved"));
+    Ended said = ended(start(program, "count 4x5 --piece king --checker verified"));
     assertThat(said.err())
         .isEqualTo("tour count: 4x5: the proved program does not count this: not a statement.\n");
     assertThat(said.status()).isEqualTo(5);
@@ -110,14 +110,14 @@ final class ProvedProgramIT {
   @ParameterizedTest
   @ValueSource(strings = {"exit 3", "cat > /dev/null; kill -9 $$", "echo what?"})
   void count_provedProgramDies_isOneLineAndStatus4(String script) throws Exception {
-    Ended said = ended(start(program(script), "count 5x6 --closed --with proved"));
+    Ended said = ended(start(program(script), "count 5x6 --closed --checker verified"));
     assertThat(said.err()).contains("gave no verdict").hasLineCount(1);
     assertThat(said.status()).isEqualTo(4);
   }
 
   @Test
   void count_provedProgramIsMissing_isSaidBeforeTheCount() throws Exception {
-    Ended said = ended(start(folder.resolve("none"), "count 8x8 --closed --with proved"));
+    Ended said = ended(start(folder.resolve("none"), "count 8x8 --closed --checker verified"));
     assertThat(said.err())
         .startsWith("tour count: check_proved is not installed\nhint: ")
         .hasLineCount(2);
@@ -126,7 +126,10 @@ final class ProvedProgramIT {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"count 5x6 --closed --with proved", "verify FOLDER/a.tourcount --with proved"})
+      strings = {
+        "count 5x6 --closed --checker verified",
+        "verify FOLDER/a.tourcount --checker verified"
+      })
   void signal_whileTheProvedProgramRuns_endsBoth(String line) throws Exception {
     Files.writeString(folder.resolve("a.tourcount"), "tourcount 1\n5x6 closed\ntours 8\n");
     Path begun = folder.resolve("begun");

@@ -92,7 +92,7 @@ final class PuzzleCommandTest {
 
   @Test
   void puzzle_answers_areOnAPageOfTheirOwn() {
-    Cli cli = Cli.line("puzzle 6x6 --closed --count 2 --answers");
+    Cli cli = Cli.line("puzzle 6x6 --closed --puzzles 2 --answers");
     String[] pages = cli.out().split("\f", -1);
     assertThat(pages).hasSize(2);
     assertThat(pages[0]).contains("1: 6x6 closed", "2: 6x6 closed").contains("seed 2");
@@ -226,7 +226,8 @@ final class PuzzleCommandTest {
     "one.svg, 1, one.svg one-answers.svg"
   })
   void puzzle_sheet_isWrittenWhole(String name, int count, String files) throws IOException {
-    String line = "puzzle 5x6 --closed --level 1 --count " + count + " -o " + folder.resolve(name);
+    String line =
+        "puzzle 5x6 --closed --level 1 --puzzles " + count + " -o " + folder.resolve(name);
     Cli cli = Cli.line(line);
     assertThat(cli.status()).as(cli.err()).isZero();
     assertThat(cli.out().lines()).hasSize(files.split(" ", -1).length - 1);
@@ -287,7 +288,7 @@ final class PuzzleCommandTest {
 
   @Test
   void puzzle_stopped_isStatus3() {
-    Cli cli = Cli.line("puzzle 10x10 --count 100 --max-time 1ms");
+    Cli cli = Cli.line("puzzle 10x10 --puzzles 100 --max-time 1ms");
     assertThat(cli.status()).isEqualTo(3);
     assertThat(cli.out()).isEmpty();
     assertThat(cli.mistake()).hasLineCount(1).contains("stopped");
@@ -317,7 +318,7 @@ final class PuzzleCommandTest {
 
   @Test
   void puzzle_lastSeed_isOneLikeAnyOther() {
-    Cli cli = Cli.line("puzzle 5x5 --level 1 --count 2 --seed 9223372036854775807");
+    Cli cli = Cli.line("puzzle 5x5 --level 1 --puzzles 2 --seed 9223372036854775807");
     assertThat(cli.status()).isZero();
     assertThat(cli.out()).contains("seed 9223372036854775807.", "seed -9223372036854775808.");
   }

@@ -35,15 +35,15 @@ final class ResumeTest {
       strings = {
         "prove 5x5 --closed --method search",
         "prove 5x6 --closed --method search --branch path --rules full --seed 7 --tie-break pohl",
-        "prove 5x5 --from b1 --rules classic --colour",
+        "prove 5x5 --from b1 --rules classic --parity",
         "prove 3x8 --method search",
-        "prove 6x5 --closed --method auto --symmetry",
-        "list 4x6 --count --strictly-open --without b2,c3",
-        "list 5x5 --count --from a1 --to e5 --with b1-c3 --avoid a1-b3,d4-e2",
-        "list 4x7 --count --leaper 1,4",
-        "list 5x6 --closed --count --from a1 --to b3",
+        "prove 6x5 --closed --method auto --reduce-symmetry",
+        "list 4x6 --number-only --strictly-open --without b2,c3",
+        "list 5x5 --number-only --from a1 --to e5 --require b1-c3 --forbid a1-b3,d4-e2",
+        "list 4x7 --number-only --leaper 1,4",
+        "list 5x6 --closed --number-only --from a1 --to b3",
         "sweep 3x4 4x4 5x5",
-        "sweep 3x4 4x5 --tours --without a1 --rules orphan --colour",
+        "sweep 3x4 4x5 --tours --without a1 --rules orphan --parity",
         "sweep 5x6 --closed --json"
       })
   void resume_stoppedRun_answersAsTheCommandAlone(String line) {
@@ -71,7 +71,7 @@ final class ResumeTest {
   /** Its arguments were made of the question's text, and took the graph for a board. */
   @ParameterizedTest
   @ValueSource(
-      strings = {"prove --closed --method search", "list --count --closed", "sweep --closed"})
+      strings = {"prove --closed --method search", "list --number-only --closed", "sweep --closed"})
   void resume_ledgerOfAGraph_continuesByTheArgumentsThatItKeeps(String line) throws Exception {
     Path graph = Files.writeString(folder.resolve("a graph.txt"), Families.lines(GRAPH));
     List<String> words = new ArrayList<>(List.of(line.split(" ", -1)));
@@ -88,14 +88,14 @@ final class ResumeTest {
   @Test
   void resume_ledgerWithoutArguments_makesThemOfItsQuestion() throws Exception {
     String ledger = folder.resolve("old.db").toString();
-    Cli.line("list 4x6 --count --without b2 --ledger " + ledger + " --max-nodes 10");
+    Cli.line("list 4x6 --number-only --without b2 --ledger " + ledger + " --max-nodes 10");
     try (Connection old = DriverManager.getConnection("jdbc:sqlite:" + ledger);
         Statement statement = old.createStatement()) {
       statement.execute("DROP TABLE word");
     }
     Cli resumed = Cli.line("resume " + ledger);
     assertThat(masked(resumed.out()))
-        .isEqualTo(masked(Cli.line("list 4x6 --count --without b2").out()));
+        .isEqualTo(masked(Cli.line("list 4x6 --number-only --without b2").out()));
   }
 
   @Test
@@ -109,7 +109,7 @@ final class ResumeTest {
   @Test
   void status_partDone_tellsUnitsAndWhatIsLeft() {
     String ledger = folder.resolve("run.db").toString();
-    Cli.line("list 5x5 --count --threads 1 --ledger " + ledger + " --max-nodes 300");
+    Cli.line("list 5x5 --number-only --threads 1 --ledger " + ledger + " --max-nodes 300");
     Cli status = Cli.line("status " + ledger);
     assertThat(status.status()).as(status.err()).isZero();
     assertThat(status.out())
@@ -124,9 +124,9 @@ final class ResumeTest {
   @Test
   void ledger_ofAnotherQuestion_isRefusedAndLeftAsItWas() throws Exception {
     Path ledger = folder.resolve("run.db");
-    Cli.line("list 4x5 --count --ledger " + ledger);
+    Cli.line("list 4x5 --number-only --ledger " + ledger);
     byte[] before = Files.readAllBytes(ledger);
-    Cli other = Cli.line("list 4x6 --count --ledger " + ledger);
+    Cli other = Cli.line("list 4x6 --number-only --ledger " + ledger);
     assertThat(other.status()).isEqualTo(2);
     assertThat(other.out()).isEmpty();
     assertThat(other.err())

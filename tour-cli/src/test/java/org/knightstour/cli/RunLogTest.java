@@ -21,7 +21,7 @@ import org.knightstour.cli.report.Ticker;
 /** Logs of long runs, as text and as JSON, and the figures that are written every minute. */
 final class RunLogTest {
 
-  private static final String LINE = "list 4x5 --count --branch path --ledger ";
+  private static final String LINE = "list 4x5 --number-only --branch path --ledger ";
   private static final String WHEN = "[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:]{8}\\.[0-9]{3}Z ";
 
   @TempDir private Path folder;
@@ -49,7 +49,7 @@ final class RunLogTest {
     assertThat(kinds(log)).startsWith("run begins", "search begins", "unit", "checkpoint");
     assertThat(kinds(log)).endsWith("checkpoint", "run ends");
     assertThat(kinds(log)).filteredOn("unit"::equals).hasSize(20);
-    assertThat(log.get(0)).contains("command=tour list 4x5 --count --branch path --ledger ");
+    assertThat(log.get(0)).contains("command=tour list 4x5 --number-only --branch path --ledger ");
     // Once more: the log grows, and the run only reads its answer.
     Cli.line(LINE + file("run.db") + " --log " + file("run.log"));
     List<String> more = lines("run.log");

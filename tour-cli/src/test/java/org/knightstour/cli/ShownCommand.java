@@ -44,27 +44,27 @@ record ShownCommand(String where, String line, int status) {
           Map.entry(
               "python3 tour-verify/checker/check_tourproof.py --atlas docs/atlas",
               "PythonCheckerTest does it"),
-          Map.entry("source <(tour generate-completion)", "for the user's shell"),
+          Map.entry("source <(tour completion)", "for the user's shell"),
           Map.entry(
-              "tour generate-completion > ~/.local/share/bash-completion/completions/tour",
+              "tour completion > ~/.local/share/bash-completion/completions/tour",
               "it writes into the user's home"));
 
   /** Lines that are run with {@code -P slow} alone. */
   static final List<String> SLOW =
       List.of(
-          "tour prove 6x6 --rules none --estimate 400000",
-          "tour prove 7x7 --closed --symmetry",
+          "tour prove 6x6 --rules none --estimate-nodes 400000",
+          "tour prove 7x7 --closed --reduce-symmetry",
           "tour prove 5xn --closed --certificate 5xn.tourlayers",
-          "tour list 6x6 --count",
+          "tour list 6x6 --number-only",
           "tour count 8x8 --closed",
           "tour count 8x8 --closed --distinct",
           "tour count 8x8 --closed --estimate --stats",
-          "tour count 8x8 --closed --with a2-c1",
+          "tour count 8x8 --closed --require a2-c1",
           "tour nth 8x8 --closed 6633682205266 --index 8x8.tourindex",
           "tour sweep 5x5 6x6 8x8 --closed --json > run.json",
           "tour sweep 5x5 6x6 8x8 --closed --baseline run.json --junit report.xml",
           "tour bench",
-          "tour bench --board 7x7 --repeat 1",
+          "tour bench 7x7 --closed --repeat 1",
           "tour bench --chart speed-up.svg",
           "tour bench heuristics",
           "tour bench heuristics 6x6 8x8 --tie-break random --start random --trials 100000",

@@ -29,7 +29,7 @@ final class SymmetricToursTest {
         .isEqualTo(new BigInteger(classes));
   }
 
-  /** By listing all tours and keeping the canonical ones: {@code tour list --distinct --count}. */
+  /** By listing all tours and keeping the canonical ones: {@code tour list --distinct --number-only}. */
   @ParameterizedTest
   @CsvSource({
     "3x10,CLOSED,6",

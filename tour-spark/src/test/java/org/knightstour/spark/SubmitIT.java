@@ -74,7 +74,7 @@ final class SubmitIT {
   /** Begun on Spark with a limit, ended without it. */
   @Test
   void ledger_begunOnSpark_isResumedHere() throws IOException, InterruptedException {
-    String[] words = {"list", "6x6", "--closed", "--count", "--branch", "path", "--json"};
+    String[] words = {"list", "6x6", "--closed", "--number-only", "--branch", "path", "--json"};
     Run here = end(start(words));
     List<String> shared = new ArrayList<>(Arrays.asList(words));
     shared.addAll(List.of("--ledger", "run.db", "--spark", "local[2]", "--max-nodes", "1000000"));

@@ -59,7 +59,9 @@ public final class AtlasCommand extends Subcommand {
   @Option(names = "--check", description = "Check the directory instead of writing it.")
   private boolean check;
 
-  @Option(names = "--force", description = "Replace existing files.")
+  @Option(
+      names = {"-f", "--force"},
+      description = "Replace existing files.")
   private boolean force;
 
   @Override

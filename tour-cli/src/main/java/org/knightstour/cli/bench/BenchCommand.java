@@ -26,6 +26,7 @@ import org.knightstour.solve.SpeedTrial.Row;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 /** Speed and scaling over threads, on a search whose totals are exact. */
 @Command(
@@ -41,21 +42,20 @@ import picocli.CommandLine.Option;
       "The best of --repeat runs counts, after one run to warm up.",
       "",
       "  tour bench",
-      "  tour bench --board 7x7 --repeat 1      some seconds a run",
+      "  tour bench 7x7 --closed --repeat 1      some seconds a run",
       "  tour bench --chart speed-up.svg",
       "  tour bench heuristics --help"
     })
 public final class BenchCommand extends Subcommand {
 
-  @Option(
-      names = "--board",
+  @Parameters(
       paramLabel = "BOARD",
-      defaultValue = "6x7",
-      description = "Default ${DEFAULT-VALUE}.")
-  private Board board = new Board(6, 7);
+      arity = "0..1",
+      description = "ROWSxCOLUMNS, like 6x6; without it the closed tours of 6x7.")
+  private @Nullable Board board;
 
-  @Option(names = "--open", description = "Open tours with direction; default: closed ones.")
-  private boolean open;
+  @Option(names = "--closed", description = "Closed tours; default: open tours, with direction.")
+  private boolean closed;
 
   @Option(
       names = "--branch",
@@ -70,7 +70,7 @@ public final class BenchCommand extends Subcommand {
   private @Nullable Rules rules;
 
   @Option(
-      names = "--threads",
+      names = {"-t", "--threads"},
       paramLabel = "N",
       description = "Up to N threads; default: one per processor.")
   private int threads = Runtime.getRuntime().availableProcessors();
@@ -88,7 +88,8 @@ public final class BenchCommand extends Subcommand {
   @Override
   public Integer call() {
     given().need("--force", "--chart");
-    TourQuestion question = TourQuestion.of(board, open ? TourKind.OPEN : TourKind.CLOSED);
+    TourKind kind = closed || board == null ? TourKind.CLOSED : TourKind.OPEN;
+    TourQuestion question = TourQuestion.of(board == null ? new Board(6, 7) : board, kind);
     SearchSettings choices = choices();
     chart.check();
     Outcome<List<Row>> measured =

@@ -98,10 +98,10 @@ public final class BenchHeuristicsCommand extends Subcommand {
 
   @Option(
       names = "--update",
-      paramLabel = "in_turn|together",
-      defaultValue = "in_turn",
-      description = "Neurons see the outputs as they are, or of the round before; default in_turn.")
-  private Update update = Update.IN_TURN;
+      paramLabel = "sequential|parallel",
+      defaultValue = "sequential",
+      description = "Update the neurons one by one (default), or all at the same time.")
+  private Update update = Update.SEQUENTIAL;
 
   @Option(
       names = "--seed",
@@ -110,7 +110,10 @@ public final class BenchHeuristicsCommand extends Subcommand {
       description = "Default ${DEFAULT-VALUE}.")
   private long seed;
 
-  @Option(names = "--threads", paramLabel = "N", description = "Default: one per processor.")
+  @Option(
+      names = {"-t", "--threads"},
+      paramLabel = "N",
+      description = "Default: one per processor.")
   private int threads = Runtime.getRuntime().availableProcessors();
 
   @Override

@@ -16,7 +16,9 @@ public final class ChartOptions {
       description = "Draw the figures as a chart: .svg or .png.")
   private @Nullable Path file;
 
-  @Option(names = "--force", description = "Replace an existing file.")
+  @Option(
+      names = {"-f", "--force"},
+      description = "Replace an existing file.")
   private boolean force;
 
   /** Fails now, before any work, when the chart could not be written later. */

@@ -81,7 +81,7 @@ final class CheckOptions {
   /** Refuses options that do not go with these, and a file that cannot be written. */
   void check(Subcommand command, boolean isForced) {
     MatchedOptions given = command.given();
-    for (String option : new String[] {"--certificate", "--with proved"}) {
+    for (String option : new String[] {"--certificate", "--checker verified"}) {
       boolean isGiven = option.equals("--certificate") ? certificate.isPresent() : isProved();
       if (isGiven) {
         String where = "with " + option + ", which has a count by the usual convention";

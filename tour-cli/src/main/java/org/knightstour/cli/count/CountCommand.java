@@ -10,6 +10,7 @@ import org.knightstour.cli.chart.ChartOptions;
 import org.knightstour.cli.io.ClusterOptions;
 import org.knightstour.cli.io.GraphStream;
 import org.knightstour.cli.io.StreamOptions;
+import org.knightstour.cli.options.CheckerOption;
 import org.knightstour.cli.options.GraphInput;
 import org.knightstour.cli.options.MatchedOptions;
 import org.knightstour.cli.options.QuestionOptions;
@@ -45,7 +46,7 @@ import picocli.CommandLine.Parameters;
       "",
       "The shorter side decides: 7x8 closed takes a second, 8x8 closed ten seconds and 0.6 GB,",
       "9x10 closed half an hour and 36 GB of disk. --estimate says what a count can need at most.",
-      "With --with proved, check_proved counts once more, the program that is proved to count right;",
+      "With --checker verified, check_proved counts once more, the program that is proved to count right;",
       "it is found on the PATH, or where TOUR_CHECK_PROVED says.",
       "",
       "  tour count 8x8 --closed              13267364410532",
@@ -103,6 +104,7 @@ public final class CountCommand extends Subcommand {
   @Mixin private ClusterOptions cluster;
 
   @Mixin private CheckOptions check;
+  @Mixin private CheckerOption checker;
 
   @Option(
       names = "--stats",
@@ -120,7 +122,7 @@ public final class CountCommand extends Subcommand {
 
   @Override
   public Integer call() throws IOException {
-    if (questionOptions.takeProvedChecker()) {
+    if (checker.isVerified()) {
       check.recount();
     }
     Optional<GraphInput> stream = questionOptions.stream(board != null);
@@ -146,7 +148,6 @@ public final class CountCommand extends Subcommand {
 
   private int answered(GraphInput input) {
     accept(STREAM);
-    refuseIf(check.isProved(), "--with proved: means nothing " + STREAM.where() + ".");
     CountSettings settings = tables.settings();
     CountSettings each = settings.ofOneThread();
     return GraphStream.run(

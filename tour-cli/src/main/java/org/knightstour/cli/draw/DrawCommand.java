@@ -58,7 +58,9 @@ public final class DrawCommand extends Subcommand {
   @Option(names = "-o", paramLabel = "FILE", description = "Draw there: .svg, .png, .gif or .xlsx.")
   private @Nullable Path drawn;
 
-  @Option(names = "--force", description = "Replace an existing file.")
+  @Option(
+      names = {"-f", "--force"},
+      description = "Replace an existing file.")
   private boolean force;
 
   @Option(names = "--animate", description = "Move by move, on the terminal or in an SVG.")

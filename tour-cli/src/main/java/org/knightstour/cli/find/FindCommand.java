@@ -77,7 +77,7 @@ public final class FindCommand extends Subcommand {
       List.of(".jpg", ".jpeg", ".pdf", ".bmp", ".webp", ".tif", ".tiff", ".eps", ".ps", ".html");
 
   /** What says how to search says that a search is wanted. */
-  private static final String[] SEARCH_ALONE = {"--branch", "--rules", "--colour", "--tie-break"};
+  private static final String[] SEARCH_ALONE = {"--branch", "--rules", "--parity", "--tie-break"};
 
   private static final Mode STREAM =
       Mode.of(
@@ -105,7 +105,7 @@ public final class FindCommand extends Subcommand {
         "warnsdorff: attempts by Warnsdorff's rule, then backtracking in the same order within"
             + " --max-nodes and --max-time; --max-nodes 0: the attempts alone.",
         "neural: the network of Takefuji and Lee; a closed tour, begun at --from.",
-        "search: exhaustive, with prunes, and meant by --branch, --rules, --colour, --tie-break.",
+        "search: exhaustive, with prunes, and meant by --branch, --rules, --parity, --tie-break.",
         "auto (default): construct, then search briefly, then search and learn from what failed."
       })
   private FindRequest.Method method = FindRequest.Method.AUTO;
@@ -141,7 +141,9 @@ public final class FindCommand extends Subcommand {
       description = "Write the tour there, or draw it: .svg, .png, .gif or .xlsx; - is stdout.")
   private @Nullable Path file;
 
-  @Option(names = "--force", description = "Replace an existing file.")
+  @Option(
+      names = {"-f", "--force"},
+      description = "Replace an existing file.")
   private boolean force;
 
   @Option(

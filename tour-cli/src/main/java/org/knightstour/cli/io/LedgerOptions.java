@@ -34,7 +34,7 @@ public final class LedgerOptions {
           "--max-nodes",
           "--max-time",
           "--threads",
-          "--remember",
+          "--transposition-table",
           "--spark",
           "--log",
           "--log-format",

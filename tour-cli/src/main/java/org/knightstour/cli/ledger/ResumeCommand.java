@@ -47,7 +47,7 @@ public final class ResumeCommand extends Subcommand {
   static final class RunOptions {
 
     @Option(
-        names = "--threads",
+        names = {"-t", "--threads"},
         paramLabel = "N",
         description = "Threads; default: one per processor. Totals do not depend on it.")
     private @Nullable Integer threads;
@@ -116,7 +116,7 @@ public final class ResumeCommand extends Subcommand {
     String how =
         switch (plan.command()) {
           case "prove" -> " --method search";
-          case "list" -> " --count";
+          case "list" -> " --number-only";
           default -> search.goal() == Goal.ALL ? " --tours" : "";
         };
     return List.of((plan.command() + boards + asked + settings + how).split(" ", -1));

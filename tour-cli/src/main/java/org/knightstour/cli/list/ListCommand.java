@@ -44,11 +44,11 @@ import picocli.CommandLine.Parameters;
     },
     footer = {
       "",
-      "Tours are streamed in the serial order by one thread; --count uses --threads.",
+      "Tours are streamed in the serial order by one thread; --number-only uses --threads.",
       "",
       "  tour list 5x6 --closed",
-      "  tour list 6x6 --count               6637920 directed open tours",
-      "  tour list 5x5 --distinct --count    up to rotation, reflection and reversal"
+      "  tour list 6x6 --number-only               6637920 directed open tours",
+      "  tour list 5x5 --distinct --number-only    up to rotation, reflection and reversal"
     })
 public final class ListCommand extends Subcommand {
 
@@ -60,7 +60,7 @@ public final class ListCommand extends Subcommand {
 
   @Mixin private QuestionOptions questionOptions;
 
-  @Option(names = "--count", description = "Print only how many.")
+  @Option(names = "--number-only", description = "Print only how many.")
   private boolean onlyCount;
 
   @Option(names = "--limit", paramLabel = "N", description = "Stop after N tours.")
@@ -74,7 +74,9 @@ public final class ListCommand extends Subcommand {
   @Option(names = "--branch", paramLabel = "path|edge", description = "Default: the faster one.")
   private @Nullable Branching branch;
 
-  @Option(names = "--symmetry", description = "With --count: count one of each class of roots.")
+  @Option(
+      names = "--reduce-symmetry",
+      description = "With --number-only: count one of each class of roots.")
   private boolean symmetry;
 
   @Mixin private SearchOptions search;
@@ -115,18 +117,20 @@ public final class ListCommand extends Subcommand {
     MatchedOptions given = given();
     given.need("--spark", "--ledger");
     boolean isTotal = onlyCount && !distinct;
-    refuseIf(symmetry && !isTotal, "--symmetry: only with --count and without --distinct.");
+    refuseIf(
+        symmetry && !isTotal, "--reduce-symmetry: only with --number-only and without --distinct.");
     refuseIf(
         distinct && given.hasAny("--from", "--to"), "--distinct: only without --from and --to.");
     refuseIf(
-        given.has("--ledger") && !isTotal, "--ledger: only with --count and without --distinct.");
+        given.has("--ledger") && !isTotal,
+        "--ledger: only with --number-only and without --distinct.");
     refuseIf(
         onlyCount && limit != null,
-        "--limit: means nothing with --count, which counts every tour.");
+        "--limit: means nothing with --number-only, which counts every tour.");
     int threads = given.has("--threads") ? search.choices().threads() : 1;
     refuseIf(
         threads > 1 && !onlyCount,
-        "--threads " + threads + ": tours are streamed by one thread: add --count.");
+        "--threads " + threads + ": tours are streamed by one thread: add --number-only.");
     refuseIf(threads > 1 && distinct, "--threads: --distinct uses one thread.");
   }
 

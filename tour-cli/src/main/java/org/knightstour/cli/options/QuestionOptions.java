@@ -85,13 +85,13 @@ public final class QuestionOptions {
   private @Nullable String piece;
 
   @Option(
-      names = "--with",
+      names = "--require",
       paramLabel = "MOVES",
       description = "Moves that the tour makes, in either direction, like a1-b3,c1-e2.")
   private List<String> with = new ArrayList<>();
 
   @Option(
-      names = "--avoid",
+      names = "--forbid",
       paramLabel = "MOVES",
       description = "Moves that the tour does not make.")
   private List<String> avoid = new ArrayList<>();
@@ -166,8 +166,8 @@ public final class QuestionOptions {
     VertexNames naming = question.naming();
     question =
         question
-            .with(all("--with", with, between, move -> Move.parse(naming, move)))
-            .avoid(all("--avoid", avoid, between, move -> Move.parse(naming, move)));
+            .with(all("--require", with, between, move -> Move.parse(naming, move)))
+            .avoid(all("--forbid", avoid, between, move -> Move.parse(naming, move)));
     if (from != null) {
       question = question.from(naming.parseSquare(from));
     }
@@ -177,16 +177,6 @@ public final class QuestionOptions {
   /** The text of {@code --from}, which for every number of columns is a rank or a colour. */
   public @Nullable String from() {
     return from;
-  }
-
-  /** Whether the only one of these options is {@code --with proved}, which names a checker. */
-  public boolean isProvedChecker(MatchedOptions given) {
-    return with.equals(List.of("proved")) && given.of(QuestionOptions.class).length == 1;
-  }
-
-  /** Takes {@code --with proved}, which names a checker, from the moves; whether it was there. */
-  public boolean takeProvedChecker() {
-    return with.removeAll(List.of("proved"));
   }
 
   /** The piece that is named, if any is. */

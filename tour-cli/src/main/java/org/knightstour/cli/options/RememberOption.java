@@ -10,7 +10,7 @@ public final class RememberOption {
   private static final String NONE = "none";
 
   @Option(
-      names = "--remember",
+      names = "--transposition-table",
       paramLabel = "SIZE|none",
       description =
           "Memory of each thread for positions that it has searched to their ends, like 500m;"

@@ -24,7 +24,7 @@ public final class SearchOptions {
   private @Nullable Rules rules;
 
   @Option(
-      names = "--colour",
+      names = "--parity",
       description = "Prune by the colouring argument; without it odd boards are searched in full.")
   private boolean colour;
 
@@ -43,7 +43,7 @@ public final class SearchOptions {
   private @Nullable Long seed;
 
   @Option(
-      names = "--threads",
+      names = {"-t", "--threads"},
       paramLabel = "N",
       description = "Threads; default: one per processor. Totals do not depend on it.")
   private @Nullable Integer threads;
@@ -68,8 +68,8 @@ public final class SearchOptions {
   }
 
   /**
-   * What they say, beside {@code --branch} and {@code --symmetry}. An order of moves, or a seed for
-   * what it leaves equal, means path branching, and is refused with edge branching.
+   * What they say, beside {@code --branch} and {@code --reduce-symmetry}. An order of moves, or a
+   * seed for what it leaves equal, means path branching, and is refused with edge branching.
    */
   public SearchSettings choices(@Nullable Branching branch, boolean symmetry) {
     boolean isEdge = branch == Branching.EDGE || symmetry;

@@ -12,7 +12,10 @@ import picocli.CommandLine.Option;
 /** What a count may use. */
 public final class TableOptions {
 
-  @Option(names = "--threads", paramLabel = "N", description = "Default: one per processor.")
+  @Option(
+      names = {"-t", "--threads"},
+      paramLabel = "N",
+      description = "Default: one per processor.")
   private @Nullable Integer threads;
 
   @Option(

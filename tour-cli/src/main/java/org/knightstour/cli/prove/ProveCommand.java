@@ -65,7 +65,7 @@ import picocli.CommandLine.Parameters;
     },
     footer = {
       "",
-      "Options of the search (--branch, --symmetry, --rules, --colour, --tie-break, --seed,",
+      "Options of the search (--branch, --reduce-symmetry, --rules, --parity, --tie-break, --seed,",
       "--max-nodes, --max-time, --ledger) mean --method search, unless --certificate is given.",
       "",
       "Without --rules the faster way to branch is chosen and named. Edge branching serves every",
@@ -78,13 +78,13 @@ import picocli.CommandLine.Parameters;
       "  tour prove 4xn --from rank2                 no open tour ends on an inner rank",
       "  tour prove 3xn --from light                 or for every odd n; a1 is dark",
       "  tour prove 5x5 --closed --rules classic     the 25 figures of 1999",
-      "  tour prove 7x7 --closed --symmetry          98 million nodes without, 19 with"
+      "  tour prove 7x7 --closed --reduce-symmetry          98 million nodes without, 19 with"
     })
 public final class ProveCommand extends Subcommand {
 
   /** How to search: a search is wanted, beside a certificate too. */
   private static final String[] HOW_TO_SEARCH = {
-    "--rules", "--colour", "--tie-break", "--seed", "--branch", "--symmetry", "--ledger"
+    "--rules", "--parity", "--tie-break", "--seed", "--branch", "--reduce-symmetry", "--ledger"
   };
 
   /** What a search may spend: it asks for none where a certificate is wanted. */
@@ -93,7 +93,7 @@ public final class ProveCommand extends Subcommand {
   private static final Mode PROOF =
       Mode.of(
           "without a stream of graphs",
-          "--method --certificate --force --branch --symmetry",
+          "--method --certificate --force --branch --reduce-symmetry",
           QuestionOptions.class,
           SearchOptions.class,
           RememberOption.class,
@@ -133,8 +133,8 @@ public final class ProveCommand extends Subcommand {
 
   private static final Mode ESTIMATE =
       Mode.of(
-              "with --estimate",
-              "--estimate --branch --symmetry",
+              "with --estimate-nodes",
+              "--estimate-nodes --branch --reduce-symmetry",
               QuestionOptions.class,
               SearchOptions.class)
           .except("--max-nodes --tie-break");
@@ -163,19 +163,21 @@ public final class ProveCommand extends Subcommand {
       description = "Write the certificate there; - is stdout, instead of the answer.")
   Optional<Path> file = Optional.empty();
 
-  @Option(names = "--force", description = "Replace an existing file.")
+  @Option(
+      names = {"-f", "--force"},
+      description = "Replace an existing file.")
   boolean force;
 
   @Option(names = "--branch", paramLabel = "path|edge", description = "Default: the faster one.")
   private @Nullable Branching branch;
 
   @Option(
-      names = "--symmetry",
+      names = "--reduce-symmetry",
       description = "Edge branching: one of each class of symmetric roots.")
   private boolean symmetry;
 
   @Option(
-      names = "--estimate",
+      names = "--estimate-nodes",
       paramLabel = "DESCENTS",
       description =
           "Search nothing; estimate the whole tree from random descents (try 100000). A search that"

@@ -66,7 +66,9 @@ public final class PuzzleCheckCommand extends Subcommand {
       description = "Write it there with its answer, if it has one: .pdf, .svg, .xlsx or .txt.")
   private @Nullable Path drawn;
 
-  @Option(names = "--force", description = "Replace an existing file.")
+  @Option(
+      names = {"-f", "--force"},
+      description = "Replace an existing file.")
   private boolean force;
 
   @Mixin private TimeOption time;

@@ -47,7 +47,7 @@ import picocli.CommandLine.Parameters;
     footer = {
       "",
       "  tour puzzle 8x8 --closed --level 3 --seed 7",
-      "  tour puzzle 8x8 --level 2 --count 6 --symmetry half -o sheet.pdf",
+      "  tour puzzle 8x8 --level 2 --puzzles 6 --symmetry half -o sheet.pdf",
       "  tour puzzle 6x6 --closed --minimal --answers",
       "  tour puzzle --daily 2026-11-23 --level 2",
       "  tour puzzle --text verse.txt --closed -o letters.svg",
@@ -130,7 +130,7 @@ public final class PuzzleCommand extends Subcommand {
   private long seed;
 
   @Option(
-      names = "--count",
+      names = "--puzzles",
       paramLabel = "N",
       defaultValue = "1",
       description = "How many puzzles, 1 to 100; default ${DEFAULT-VALUE}.")
@@ -147,7 +147,9 @@ public final class PuzzleCommand extends Subcommand {
               + " .tourpuzzle, which check and hint read.")
   private @Nullable Path file;
 
-  @Option(names = "--force", description = "Replace an existing file.")
+  @Option(
+      names = {"-f", "--force"},
+      description = "Replace an existing file.")
   private boolean force;
 
   @Mixin private TimeOption time;
@@ -265,7 +267,7 @@ public final class PuzzleCommand extends Subcommand {
     if (daily != null) {
       return EACH.in("with --daily, which says what is made").and("--daily --level");
     }
-    Mode onBoard = EACH.and("--seed --count", QuestionOptions.class).except("--graph");
+    Mode onBoard = EACH.and("--seed --puzzles", QuestionOptions.class).except("--graph");
     if (text == null) {
       return onBoard
           .in("in a puzzle, which is on a board")

@@ -59,7 +59,7 @@ final class PuzzleTarget {
     Format format = format(file);
     Subcommand.refuseIf(
         format == Format.TOURPUZZLE && count > 1,
-        "--count " + count + ": a file that ends in .tourpuzzle has one puzzle.");
+        "--puzzles " + count + ": a file that ends in .tourpuzzle has one puzzle.");
     Subcommand.refuseIf(
         format == Format.TOURPUZZLE && !hasNumbers,
         "--text: a file that ends in .tourpuzzle has a puzzle of numbers: add --numbers.");

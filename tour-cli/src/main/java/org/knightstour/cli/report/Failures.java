@@ -12,6 +12,7 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.CancellationException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -37,6 +38,17 @@ public final class Failures {
   }
 
   private static final int MOST_TYPOS = 2;
+
+  /** Parameters of the library whose option has another name. */
+  private static final Map<String, String> OPTIONS =
+      Map.of(
+          "with", "require",
+          "avoid", "forbid",
+          "colour", "parity",
+          "symmetry", "reduce-symmetry",
+          "count", "puzzles",
+          "descents", "estimate-nodes",
+          "remember", "transposition-table");
 
   /** A remedy, by the verbs with which remedies begin. */
   private static final Pattern REMEDY =
@@ -215,10 +227,11 @@ public final class Failures {
   static String named(ArgumentException e, CommandSpec spec) {
     String kebab = e.parameter().replaceAll("([A-Z])", "-$1").toLowerCase(Locale.ROOT);
     String rule = e.rule().matches(".*[.?!]") ? e.rule() : e.rule() + ".";
-    OptionSpec option = spec.findOption("--" + kebab);
+    OptionSpec option = spec.findOption("--" + OPTIONS.getOrDefault(kebab, kebab));
+    option = option == null ? spec.findOption("--" + kebab) : option;
     if (option != null) {
       boolean isFlag = option.arity().max() == 0;
-      return "--" + kebab + (isFlag ? "" : " " + e.value()) + ": " + rule;
+      return option.longestName() + (isFlag ? "" : " " + e.value()) + ": " + rule;
     }
     boolean isPositional =
         spec.positionalParameters().stream()

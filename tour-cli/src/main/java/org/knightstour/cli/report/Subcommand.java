@@ -61,7 +61,10 @@ public abstract class Subcommand implements Callable<Integer> {
   @Option(names = "--json", order = 1, description = "Print one JSON object.")
   private boolean json;
 
-  @Option(names = "--quiet", order = 2, description = "Print no progress and no commentary.")
+  @Option(
+      names = {"-q", "--quiet"},
+      order = 2,
+      description = "Print no progress and no commentary.")
   private boolean quiet;
 
   public final MatchedOptions given() {

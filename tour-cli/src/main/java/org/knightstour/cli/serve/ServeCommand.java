@@ -40,7 +40,9 @@ public final class ServeCommand extends Subcommand {
       description = "Write the static site into a directory, and serve nothing.")
   private @Nullable Path export;
 
-  @Option(names = "--force", description = "Replace existing files.")
+  @Option(
+      names = {"-f", "--force"},
+      description = "Replace existing files.")
   private boolean force;
 
   @Option(

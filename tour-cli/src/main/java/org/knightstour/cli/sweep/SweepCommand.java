@@ -82,7 +82,9 @@ public final class SweepCommand extends Subcommand {
   @Option(names = "--junit", paramLabel = "FILE", description = "Write a JUnit XML report there.")
   private @Nullable Path junitFile;
 
-  @Option(names = "--force", description = "Replace an existing report.")
+  @Option(
+      names = {"-f", "--force"},
+      description = "Replace an existing report.")
   private boolean force;
 
   @Mixin private SearchOptions search;

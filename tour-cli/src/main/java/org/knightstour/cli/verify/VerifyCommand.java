@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.io.TourInput;
+import org.knightstour.cli.options.CheckerOption;
 import org.knightstour.cli.options.FileArgument;
 import org.knightstour.cli.options.InputFile;
 import org.knightstour.cli.options.QuestionOptions;
@@ -56,7 +57,7 @@ import picocli.CommandLine.Option;
       "",
       "A certificate: status 0 when it proves its statement, 1 when not, with line and reason."
           + " With",
-      "--with proved, check_proved checks it, the program that is proved sound; it is found on the",
+      "--checker verified, check_proved checks it, the program that is proved sound; it is found on the",
       "PATH, or where TOUR_CHECK_PROVED says.",
       "",
       "  tour find 8x8 --closed | tour verify - --closed",
@@ -86,6 +87,7 @@ public final class VerifyCommand extends Subcommand {
   private @Nullable Board board;
 
   @Mixin private QuestionOptions questionOptions;
+  @Mixin private CheckerOption checker;
 
   @Override
   public Integer call() {
@@ -111,17 +113,16 @@ public final class VerifyCommand extends Subcommand {
       accept(Mode.of("with --each", "--each"));
       return CertificateAnswer.of(CertificateStream.check(in, monitor));
     }
-    boolean isProvedChecker = questionOptions.isProvedChecker(given());
     refuseIf(
-        !isProvedChecker && given().of(QuestionOptions.class).length > 0,
+        given().of(QuestionOptions.class).length > 0,
         input.place()
             + "is a certificate: ask with --claim \"7x7 closed\", not with --closed or ends.");
-    if (!isProvedChecker) {
+    if (!checker.isVerified()) {
       return CertificateAnswer.of(CertificateChecker.check(in), claim);
     }
     refuseIf(
         beginning(in).startsWith("tourpuzzleproof"),
-        input.place() + "is of a puzzle, which check_proved does not read: leave out --with.");
+        input.place() + "is of a puzzle, which check_proved does not read: leave out --checker.");
     Optional<CertificateVerdict> verdict = Certificates.proved().check(in, 1, monitor);
     return verdict
         .map(each -> CertificateAnswer.of(each, claim))
@@ -129,7 +130,7 @@ public final class VerifyCommand extends Subcommand {
   }
 
   private PlainAnswer judged(TourInput input, InputStream in) {
-    given().refuse("of a tour", "--each");
+    given().refuse("of a tour", "--each", "--checker");
     refuseIf(
         claim != null, input.place() + "is not a certificate: --claim says nothing about tours.");
     TourText written = read(input, in);

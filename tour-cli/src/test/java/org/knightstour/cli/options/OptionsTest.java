@@ -98,8 +98,8 @@ final class OptionsTest {
         "--without a1,b2                     | 6x8 open without a1 b2",
         "--without a1;b2                     | 6x8 open without a1 b2",
         "--without 0,0;1,1                   | 6x8 open without a1 b2",
-        "--with a1-b3,c1-e2 --avoid a1-c2    | 6x8 open with a1-b3 c1-e2 avoid a1-c2",
-        "--with a1-b3 --with c1-e2           | 6x8 open with a1-b3 c1-e2"
+        "--require a1-b3,c1-e2 --forbid a1-c2    | 6x8 open with a1-b3 c1-e2 avoid a1-c2",
+        "--require a1-b3 --require c1-e2           | 6x8 open with a1-b3 c1-e2"
       })
   void question_words_areAQuestion(String words, String question) {
     String[] split = words == null ? new String[0] : words.strip().split(" +", -1);
@@ -136,7 +136,7 @@ final class OptionsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"--without", "--with", "--avoid"})
+  @ValueSource(strings = {"--without", "--require", "--forbid"})
   void question_emptyList_isRefusedByName(String option) {
     QuestionOptions options = asked(option, " ").question;
     assertThatThrownBy(() -> options.on(new Board(6, 8)))
@@ -150,27 +150,13 @@ final class OptionsTest {
     assertThat(asked().question.from()).isNull();
   }
 
-  @ParameterizedTest
-  @CsvSource({
-    "--with proved, true",
-    "--with a1-b3, false",
-    "--with proved --closed, false",
-    "--with proved --with a1-b3, false",
-    "--closed, false",
-    "--with proved --no-caption, true"
-  })
-  void isProvedChecker_onlyWithProvedAlone(String words, boolean expected) {
-    Asked asked = asked(words.split(" ", -1));
-    assertThat(asked.question.isProvedChecker(asked.given())).isEqualTo(expected);
-  }
-
   @Test
   void given_options_areKnownByName() {
     MatchedOptions given = asked("--closed", "--from", "a1").given();
     assertThat(given.has("--closed")).isTrue();
     assertThat(given.has("--to")).isFalse();
     assertThat(given.hasAny("--to", "--closed")).isTrue();
-    assertThat(given.hasAny("--to", "--with")).isFalse();
+    assertThat(given.hasAny("--to", "--require")).isFalse();
     assertThat(given.hasAny("--to", "--from")).isTrue();
     assertThat(given.hasAny()).isFalse();
     assertThat(given.of(QuestionOptions.class)).containsExactly("--closed", "--from");
@@ -193,11 +179,11 @@ final class OptionsTest {
   @Test
   void need_optionWithoutItsOthers_isRefused() {
     MatchedOptions given = asked("--closed", "--from", "a1").given();
-    given.need("--to", "--with");
-    given.need("--closed", "--with", "--from");
-    assertThatThrownBy(() -> given.need("--closed", "--with", "--avoid"))
+    given.need("--to", "--require");
+    given.need("--closed", "--require", "--from");
+    assertThatThrownBy(() -> given.need("--closed", "--require", "--forbid"))
         .isInstanceOf(InputException.class)
-        .hasMessage("--closed: only with --with or --avoid.");
+        .hasMessage("--closed: only with --require or --forbid.");
   }
 
   @Test
@@ -211,7 +197,7 @@ final class OptionsTest {
         search(
                 "--rules",
                 "full",
-                "--colour",
+                "--parity",
                 "--tie-break",
                 "pohl",
                 "--seed",

@@ -32,9 +32,9 @@ public final class NeuralNetwork {
   /** What a neuron sees of the others within a round. */
   public enum Update {
     /** The outputs as they are when its turn comes, square by square. Converges far more often. */
-    IN_TURN,
+    SEQUENTIAL,
     /** The outputs of the round before, as on the authors' parallel machine. */
-    TOGETHER
+    PARALLEL
   }
 
   /**
@@ -76,7 +76,7 @@ public final class NeuralNetwork {
     states = new int[neurons];
     outputs = new byte[neurons];
     degrees = new byte[graph.squares()];
-    seen = update == Update.TOGETHER ? new byte[graph.squares()] : degrees;
+    seen = update == Update.PARALLEL ? new byte[graph.squares()] : degrees;
   }
 
   /** How many neurons there are: pairs of squares a move apart. */
@@ -124,7 +124,7 @@ public final class NeuralNetwork {
   }
 
   private void round() {
-    if (update == Update.TOGETHER) {
+    if (update == Update.PARALLEL) {
       System.arraycopy(degrees, 0, seen, 0, seen.length);
     }
     for (int neuron = 0; neuron < outputs.length; neuron++) {

@@ -63,7 +63,7 @@ public final class NeuralSearch {
   }
 
   private Outcome<Tour> run() {
-    NeuralNetwork network = new NeuralNetwork(question.board(), NeuralNetwork.Update.IN_TURN);
+    NeuralNetwork network = new NeuralNetwork(question.board(), NeuralNetwork.Update.SEQUENTIAL);
     while (attempts < settings.attempts() && !limiter.isOver()) {
       long seed = SplitMix64.seedOf(settings.seed(), attempts);
       NeuralNetwork.Run run = network.run(seed, settings.rounds(), limiter);

@@ -76,7 +76,7 @@ final class HeuristicTrialsTest {
   private static NeuralRates neural(int threads) {
     return HeuristicTrials.neural(
             new Board(6, 6),
-            NeuralNetwork.Update.IN_TURN,
+            NeuralNetwork.Update.SEQUENTIAL,
             200,
             new Plan(200, 3, threads),
             new Monitor())

@@ -33,12 +33,12 @@ final class NeuralNetworkTest {
   /** An n x n board has 4(n-1)(n-2) moves. */
   @Test
   void neurons_8x8_areItsMoves() {
-    assertThat(new NeuralNetwork(new Board(8, 8), Update.IN_TURN).neurons()).isEqualTo(168);
+    assertThat(new NeuralNetwork(new Board(8, 8), Update.SEQUENTIAL).neurons()).isEqualTo(168);
   }
 
   @Test
   void run_manySeedsOf6x6_endsInAllThreeWays() {
-    NeuralNetwork network = new NeuralNetwork(new Board(6, 6), Update.IN_TURN);
+    NeuralNetwork network = new NeuralNetwork(new Board(6, 6), Update.SEQUENTIAL);
     int tours = 0;
     int cycles = 0;
     int neither = 0;
@@ -67,13 +67,13 @@ final class NeuralNetworkTest {
   @ParameterizedTest
   @CsvSource({"1x1, 0", "3x3, 100", "5x5, 100", "5x7, 200"})
   void run_oddBoard_doesNotConverge(String board, int rounds) {
-    assertThat(run(new NeuralNetwork(Board.parse(board), Update.IN_TURN), 1, rounds))
+    assertThat(run(new NeuralNetwork(Board.parse(board), Update.SEQUENTIAL), 1, rounds))
         .isEqualTo(new NeuralNetwork.Run(rounds, 0, Optional.empty()));
   }
 
   @Test
   void run_again_allocatesItsRandomsOnly() {
-    NeuralNetwork network = new NeuralNetwork(new Board(9, 9), Update.TOGETHER);
+    NeuralNetwork network = new NeuralNetwork(new Board(9, 9), Update.PARALLEL);
     assertThat(Allocation.allocatedBy(() -> run(network, 1, 5000))).isLessThan(10_000);
   }
 }
