@@ -29,6 +29,7 @@ import org.knightstour.cli.prove.ProveCommand;
 import org.knightstour.cli.puzzle.PuzzleCommand;
 import org.knightstour.cli.report.ExitStatus;
 import org.knightstour.cli.report.Failures;
+import org.knightstour.cli.report.HelpPage;
 import org.knightstour.cli.report.Interruption;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Subcommand;
@@ -49,21 +50,20 @@ import picocli.CommandLine.Spec;
     name = "tour",
     version = "tour 0.1.0-SNAPSHOT",
     mixinStandardHelpOptions = true,
-    description = {
-      "Knight's tours: finds them, counts them, lists them, and proves, with a certificate that",
-      "anyone can check, that none exist."
-    },
+    description =
+        "Find, count, list and draw knight's tours, and prove that a board has none. A "
+            + "separate program can check each proof.",
     footer = {
       "",
-      "BOARD is ROWSxCOLUMNS, like 5x5 or 3x10; SQUARE is e4, aa12, or x,y counted from 0 at a1.",
-      "Exit status: 0 the answer asked for, 1 the opposite answer, 2 bad input, 3 stopped before",
-      "an answer, 4 a file cannot be read or written, 5 not supported or too large, 70 an internal",
-      "error.",
+      "BOARD is ROWSxCOLUMNS, for example 5x5 or 3x10. SQUARE is e4, aa12, or x,y counted from 0 at",
+      "a1. `tour help COMMAND` lists the options of a command.",
+      "Exit status: 0 the answer asked for, 1 the opposite answer, 2 invalid input, 3 stopped before",
+      "an answer, 4 file error, 5 not supported or too large, 70 internal error.",
       "",
-      "  tour prove 5x5 --closed      is there no closed tour? A certificate, and a search.",
-      "  tour find 8x8 --from e4      one tour from e4",
-      "  tour list 6x6 --closed       every one of them",
-      "  tour count 8x8 --closed      how many, exactly"
+      "  tour prove 5x5 --closed      prove that there is no closed tour",
+      "  tour find 8x8 --from e4      find a tour from e4",
+      "  tour list 6x6 --closed       list all closed tours",
+      "  tour count 8x8 --closed      count them"
     })
 public final class TourCommand implements Runnable, Subcommand.Program {
 
@@ -167,6 +167,7 @@ public final class TourCommand implements Runnable, Subcommand.Program {
             commandLine.addSubcommand(name, command.get());
           }
         });
+    HelpPage.apply(commandLine, Arrays.asList(args).contains("-h"));
     TerminalScreen.apply(commandLine);
     commandLine.setOut(out);
     commandLine.setErr(err);
@@ -221,9 +222,7 @@ public final class TourCommand implements Runnable, Subcommand.Program {
 
   @Command(
       name = "completion",
-      description = {
-        "Prints a script with which bash and zsh complete commands, options and their values."
-      },
+      description = "Print a completion script for bash and zsh",
       footer = {
         "",
         "  source <(tour completion)",

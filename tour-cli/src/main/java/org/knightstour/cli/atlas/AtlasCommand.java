@@ -28,14 +28,11 @@ import picocli.CommandLine.Parameters;
 /** The atlas of boards: made, or checked. */
 @Command(
     name = "atlas",
-    description = {
-      "Settles every question about small boards: a tour or a certificate for each.",
-      "Every board from 1x1 to 10x10, and 3 and 4 rows to 20 columns: closed, open, from each"
-          + " start,",
-      "and up to 6x6 between each pair of ends. Writes a file for each board and a table,"
-          + " README.md,",
-      "into a directory; or checks what is there."
-    },
+    description =
+        "Write or check the atlas of small boards. It has a tour or a certificate for "
+            + "each question about the boards from 1x1 to 10x10 and those with 3 and 4 rows to "
+            + "20 columns: closed, open, from each start, and up to 6x6 between each pair of "
+            + "ends. The directory gets a file for each board and a table, README.md.",
     footer = {"", "  tour atlas docs/atlas --force", "  tour atlas docs/atlas --check"})
 public final class AtlasCommand extends Subcommand {
 
@@ -53,15 +50,15 @@ public final class AtlasCommand extends Subcommand {
       |---|---|---|---|---|
       """;
 
-  @Parameters(paramLabel = "DIR", description = "The directory; it must be there.")
+  @Parameters(paramLabel = "DIR", description = "The directory; it must exist")
   private Path directory = Path.of(".");
 
-  @Option(names = "--check", description = "Check the directory instead of writing it.")
+  @Option(names = "--check", description = "Check the directory instead of writing it")
   private boolean check;
 
   @Option(
       names = {"-f", "--force"},
-      description = "Replace existing files.")
+      description = "Replace existing files")
   private boolean force;
 
   @Override

@@ -32,11 +32,10 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "bench",
     subcommands = BenchHeuristicsCommand.class,
-    description = {
-      "Counts every tour of a board with 1, 2, ... threads and prints the speed-up.",
-      "The totals must be the same on every number of threads; otherwise status 70.",
-      "bench heuristics: how often Warnsdorff's rule and the neural network succeed."
-    },
+    description =
+        "Measure the speed-up of a search by threads. The totals must be equal "
+            + "on every number of threads; otherwise the exit status is 70. `bench heuristics` "
+            + "measures how often Warnsdorff's rule and the neural network succeed.",
     footer = {
       "",
       "The best of --repeat runs counts, after one run to warm up.",
@@ -51,35 +50,37 @@ public final class BenchCommand extends Subcommand {
   @Parameters(
       paramLabel = "BOARD",
       arity = "0..1",
-      description = "ROWSxCOLUMNS, like 6x6; without it the closed tours of 6x7.")
+      description = "ROWSxCOLUMNS, for example 6x6 [default: the closed tours of 6x7]")
   private @Nullable Board board;
 
-  @Option(names = "--closed", description = "Closed tours; default: open tours, with direction.")
+  @Option(
+      names = "--closed",
+      description = "Count closed tours [default: open tours, in both directions]")
   private boolean closed;
 
   @Option(
       names = "--branch",
       paramLabel = "path|edge",
-      description = "Default: edge; path where --rules are given.")
+      description = "Branch on paths or edges [default: edge; with --rules path]")
   private @Nullable Branching branch;
 
   @Option(
       names = "--rules",
       paramLabel = "RULES",
-      description = "Rules of path branching; default degree.")
+      description = "Pruning rules of path branching [default: degree]")
   private @Nullable Rules rules;
 
   @Option(
       names = {"-t", "--threads"},
       paramLabel = "N",
-      description = "Up to N threads; default: one per processor.")
+      description = "Use up to N threads [default: one per processor]")
   private int threads = Runtime.getRuntime().availableProcessors();
 
   @Option(
       names = "--repeat",
       paramLabel = "N",
       defaultValue = "5",
-      description = "Runs for each number of threads; default ${DEFAULT-VALUE}.")
+      description = "Runs for each number of threads [default: 5]")
   private int repeat;
 
   @Mixin private RememberOption remember;

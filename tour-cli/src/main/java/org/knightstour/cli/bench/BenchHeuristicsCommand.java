@@ -26,11 +26,10 @@ import picocli.CommandLine.Parameters;
 /** How often the heuristics succeed, by board, tie-break and start. */
 @Command(
     name = "heuristics",
-    description = {
-      "Prints how often Warnsdorff's rule, or the neural network, comes to a tour, with Wilson's"
-          + " interval of confidence 0.95.",
-      "The figures depend on the seed and not on the threads."
-    },
+    description =
+        "Measure how often a heuristic finds a tour. The table has Wilson's 95-percent "
+            + "confidence interval. The figures depend on the seed, and not on the number of "
+            + "threads.",
     footer = {
       "",
       "Walks are for open tours, one attempt a trial (orders: all nineteen); the network's are"
@@ -57,14 +56,14 @@ public final class BenchHeuristicsCommand extends Subcommand {
   private record Row(
       Board board, TieBreak tieBreak, Start start, List<HeuristicTrials.SuccessRate> rates) {}
 
-  @Parameters(paramLabel = "BOARD", description = "ROWSxCOLUMNS; default: 6x6 7x7 8x8 10x10.")
+  @Parameters(paramLabel = "BOARD", description = "ROWSxCOLUMNS [default: 6x6 7x7 8x8 10x10]")
   private List<String> boardNames = List.of("6x6", "7x7", "8x8", "10x10");
 
   @Option(
       names = "--method",
       paramLabel = "warnsdorff|neural",
       defaultValue = "warnsdorff",
-      description = "Default ${DEFAULT-VALUE}.")
+      description = "The heuristic [default: warnsdorff]")
   private Method method = Method.WARNSDORFF;
 
   @Option(
@@ -72,48 +71,49 @@ public final class BenchHeuristicsCommand extends Subcommand {
       paramLabel = "ORDER",
       split = ",",
       description =
-          "Of fixed, random, centre, start, pohl, switching, orders, with commas; default: all.")
+          "Tie-breaks, with commas between: fixed, random, centre, start, pohl, switching, "
+              + "orders [default: all]")
   private List<TieBreak> tieBreaks = List.of(TieBreak.values());
 
   @Option(
       names = "--start",
       paramLabel = "corner|random",
       split = ",",
-      description = "Default: both.")
+      description = "Where the walks start [default: both]")
   private List<Start> starts = List.of(Start.values());
 
   @Option(
       names = "--trials",
       paramLabel = "N",
       defaultValue = "1000",
-      description = "Trials a row; default ${DEFAULT-VALUE}.")
+      description = "Trials for each row [default: 1000]")
   private int trials;
 
   @Option(
       names = "--rounds",
       paramLabel = "N",
       defaultValue = "1000",
-      description = "Rounds of the network until it is given up; default ${DEFAULT-VALUE}.")
+      description = "Rounds of the network in an attempt [default: 1000]")
   private int rounds;
 
   @Option(
       names = "--update",
       paramLabel = "sequential|parallel",
       defaultValue = "sequential",
-      description = "Update the neurons one by one (default), or all at the same time.")
+      description = "Update the neurons one by one or all together [default: sequential]")
   private Update update = Update.SEQUENTIAL;
 
   @Option(
       names = "--seed",
       paramLabel = "N",
       defaultValue = "1",
-      description = "Default ${DEFAULT-VALUE}.")
+      description = "Random seed [default: 1]")
   private long seed;
 
   @Option(
       names = {"-t", "--threads"},
       paramLabel = "N",
-      description = "Default: one per processor.")
+      description = "Use N threads [default: one per processor]")
   private int threads = Runtime.getRuntime().availableProcessors();
 
   @Override

@@ -13,12 +13,12 @@ public final class ChartOptions {
   @Option(
       names = "--chart",
       paramLabel = "FILE",
-      description = "Draw the figures as a chart: .svg or .png.")
+      description = "Draw the figures as a chart, .svg or .png")
   private @Nullable Path file;
 
   @Option(
       names = {"-f", "--force"},
-      description = "Replace an existing file.")
+      description = "Replace an existing file")
   private boolean force;
 
   /** Fails now, before any work, when the chart could not be written later. */

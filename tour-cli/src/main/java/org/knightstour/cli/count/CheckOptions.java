@@ -27,14 +27,12 @@ final class CheckOptions {
   @Option(
       names = "--certificate",
       paramLabel = "FILE",
-      description =
-          "Write the number there as `tour verify` checks it, by counting again; - is stdout,"
-              + " instead of the answer.")
+      description = "Write a certificate of the count to FILE; - prints it instead of the answer")
   private Optional<Path> certificate = Optional.empty();
 
   @Option(
       names = "--check",
-      description = "Count twice, without symmetry or in another order, and compare the numbers.")
+      description = "Count twice, in different ways, and compare the numbers")
   private boolean isRepeated;
 
   private Optional<ProvedChecker> proved = Optional.empty();

@@ -16,7 +16,7 @@ final class CheckpointOption {
   @Option(
       names = "--checkpoint",
       paramLabel = "DIR",
-      description = "Keep each layer there; a count that was stopped continues from the last one.")
+      description = "Keep the work in DIR; the same command continues a stopped count")
   private Optional<Path> named = Optional.empty();
 
   /** Whether one is named; on a cluster it need not be of this machine. */

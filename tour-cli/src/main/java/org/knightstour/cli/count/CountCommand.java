@@ -38,10 +38,10 @@ import picocli.CommandLine.Parameters;
 /** How many tours there are, exactly. */
 @Command(
     name = "count",
-    description = {
-      "Counts tours exactly, without listing them: square by square over a frontier of two lines.",
-      "Closed tours are counted without direction, open ones with direction."
-    },
+    description =
+        "Count all tours of a board exactly. Closed tours are counted once, regardless of "
+            + "start and direction; an open tour and its reverse count as two. The numbers are "
+            + "computed layer by layer over a frontier, without listing the tours.",
     footer = {
       "",
       "The shorter side decides: 7x8 closed takes a second, 8x8 closed ten seconds and 0.6 GB,",
@@ -73,29 +73,27 @@ public final class CountCommand extends Subcommand {
           QuestionOptions.class,
           TableOptions.class);
 
-  @Parameters(paramLabel = "BOARD", arity = "0..1", description = "ROWSxCOLUMNS, like 8x8.")
+  @Parameters(paramLabel = "BOARD", arity = "0..1", description = "ROWSxCOLUMNS, for example 8x8")
   private @Nullable Board board;
 
   @Mixin private QuestionOptions questionOptions;
   @Mixin private StreamOptions streamOptions;
 
-  @Option(names = "--by-start", description = "Open tours from every square.")
+  @Option(names = "--by-start", description = "Count the open tours from each square")
   private boolean byStart;
 
-  @Option(
-      names = "--undirected",
-      description = "Open tours without direction: a tour and its reverse are one.")
+  @Option(names = "--undirected", description = "Count an open tour and its reverse as one")
   private boolean undirected;
 
   @Option(
       names = "--distinct",
-      description = "Up to rotation, reflection and reversal, by Burnside's lemma.")
+      description = "Count up to rotation, reflection and reversal, by Burnside's lemma")
   private boolean distinct;
 
   @Option(
       names = "--first",
       paramLabel = "K",
-      description = "Only the first K squares, file by file from a1 upward.")
+      description = "Use only the first K squares, file by file from a1 upward")
   private @Nullable Integer first;
 
   @Mixin private TableOptions tables;
@@ -108,16 +106,17 @@ public final class CountCommand extends Subcommand {
 
   @Option(
       names = "--stats",
-      description = {
-        "Print states and transitions of each layer; with --estimate also how many sets of moves",
-        "give every square degree 2, of which the closed tours are some."
-      })
+      description =
+          "Print states and transitions of each layer; with --estimate also the number of "
+              + "2-factors (sets of moves that give every square two neighbours)")
   private boolean stats;
 
   @Mixin private ChartOptions chart;
   @Mixin LogOptions log;
 
-  @Option(names = "--estimate", description = "Count nothing; say what it would need at most.")
+  @Option(
+      names = "--estimate",
+      description = "Print an upper bound of the time, memory and disk space, and count nothing")
   private boolean estimate;
 
   @Override

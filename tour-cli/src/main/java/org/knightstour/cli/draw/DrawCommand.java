@@ -31,11 +31,10 @@ import picocli.CommandLine.Option;
 /** A tour to look at. */
 @Command(
     name = "draw",
-    description = {
-      "Draws the tour of a file or of standard input, on the terminal or into a file.",
-      "The file's ending says what it becomes: .svg, .png, .gif (animated) or .xlsx (a workbook).",
-      "Reads what verify reads, its own SVG, PNG, GIF and XLSX too."
-    },
+    description =
+        "Draw a tour on the terminal or to a file. The file extension selects the format: "
+            + ".svg, .png, .gif (animated) or .xlsx (a workbook). `draw` reads the same formats "
+            + "as `verify`, its own pictures included.",
     footer = {
       "",
       "  tour draw tour.txt",
@@ -55,22 +54,28 @@ public final class DrawCommand extends Subcommand {
 
   @Mixin private FileArgument file;
 
-  @Option(names = "-o", paramLabel = "FILE", description = "Draw there: .svg, .png, .gif or .xlsx.")
+  @Option(
+      names = "-o",
+      paramLabel = "FILE",
+      description = "Draw to FILE, which ends in .svg, .png, .gif or .xlsx")
   private @Nullable Path drawn;
 
   @Option(
       names = {"-f", "--force"},
-      description = "Replace an existing file.")
+      description = "Replace an existing file")
   private boolean force;
 
-  @Option(names = "--animate", description = "Move by move, on the terminal or in an SVG.")
+  @Option(
+      names = "--animate",
+      description = "Show the tour move by move, on the terminal or in an SVG")
   private boolean animate;
 
   @Option(
       names = "--as",
       paramLabel = "numbers|blocks",
       defaultValue = "numbers",
-      description = "On the terminal: the move numbers (default), or the lines in Unicode blocks.")
+      description =
+          "On the terminal, print move numbers, or lines in Unicode blocks [default: " + "numbers]")
   private As as = As.NUMBERS;
 
   @Mixin private QuestionOptions questionOptions;

@@ -52,11 +52,9 @@ import picocli.CommandLine.Parameters;
 /** One tour. */
 @Command(
     name = "find",
-    description = {
-      "Finds one tour. Status 1: there is none, and the reason is printed.",
-      "A theorem that rules a tour out answers at once; so does a construction, on boards of any"
-          + " size."
-    },
+    description =
+        "Find one tour. If there is none, `find` prints the reason and ends with exit "
+            + "status 1.",
     footer = {
       "",
       "  tour find 8x8 --closed",
@@ -90,7 +88,7 @@ public final class FindCommand extends Subcommand {
   private static final Mode ANIMATION =
       Mode.of("with --animate", "--animate -o --force --format", QuestionOptions.class);
 
-  @Parameters(paramLabel = "BOARD", arity = "0..1", description = "ROWSxCOLUMNS, like 8x8.")
+  @Parameters(paramLabel = "BOARD", arity = "0..1", description = "ROWSxCOLUMNS, for example 8x8")
   private @Nullable Board board;
 
   @Mixin private QuestionOptions questionOptions;
@@ -100,56 +98,60 @@ public final class FindCommand extends Subcommand {
       names = "--method",
       paramLabel = "auto|construct|warnsdorff|neural|search",
       defaultValue = "auto",
-      description = {
-        "construct: from tiles, at once on every board of 3 rows and more, by --seed.",
-        "warnsdorff: attempts by Warnsdorff's rule, then backtracking in the same order within"
-            + " --max-nodes and --max-time; --max-nodes 0: the attempts alone.",
-        "neural: the network of Takefuji and Lee; a closed tour, begun at --from.",
-        "search: exhaustive, with prunes, and meant by --branch, --rules, --parity, --tie-break.",
-        "auto (default): construct, then search briefly, then search and learn from what failed."
-      })
+      description =
+          "construct: combine tiles, on boards with at least 3 rows. warnsdorff: try "
+              + "Warnsdorff's rule, then backtrack within --max-nodes and --max-time (--max-nodes "
+              + "0: no backtracking). neural: run the network of Takefuji and Lee (closed tours). "
+              + "search: search exhaustively; --branch, --rules, --parity and --tie-break select "
+              + "it. auto: construct, then search by several engines in turn [default: auto]")
   private FindRequest.Method method = FindRequest.Method.AUTO;
 
   @Option(
       names = "--attempts",
       paramLabel = "N",
       defaultValue = "20",
-      description = "Attempts of Warnsdorff's rule or of the network; default ${DEFAULT-VALUE}.")
+      description = "Attempts of Warnsdorff's rule or of the network [default: 20]")
   private int attempts;
 
   @Option(
       names = "--rounds",
       paramLabel = "N",
       defaultValue = "1000",
-      description = "Rounds of the network until an attempt is given up; default ${DEFAULT-VALUE}.")
+      description = "Rounds of the network in an attempt [default: 1000]")
   private int rounds;
 
-  @Option(names = "--branch", paramLabel = "path|edge", description = "Default: the faster one.")
+  @Option(
+      names = "--branch",
+      paramLabel = "path|edge",
+      description = "Branch on paths or edges [default: the faster one]")
   private @Nullable Branching branch;
 
   @Option(
       names = "--format",
       paramLabel = "FORMAT",
       description =
-          "How to write the tour: numbers (default), squares (default for graphs), csv, json,"
-              + " moves.")
+          "Format of the tour: numbers, squares, csv, json, moves [default: numbers, for "
+              + "graphs squares]")
   private @Nullable TextFormat format;
 
   @Option(
       names = "-o",
       paramLabel = "FILE",
-      description = "Write the tour there, or draw it: .svg, .png, .gif or .xlsx; - is stdout.")
+      description =
+          "Write the tour to FILE, or draw it if FILE ends in .svg, .png, .gif or .xlsx; - "
+              + "is standard output")
   private @Nullable Path file;
 
   @Option(
       names = {"-f", "--force"},
-      description = "Replace an existing file.")
+      description = "Replace an existing file")
   private boolean force;
 
   @Option(
       names = "--animate",
       description =
-          "Play a plain search on the terminal: space stops it, + and - its speed, q ends.")
+          "Show a simple search on the terminal; space pauses it, + and - change the speed, "
+              + "q ends it")
   private boolean animate;
 
   @Mixin private SearchOptions search;

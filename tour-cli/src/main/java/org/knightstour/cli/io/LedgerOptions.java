@@ -46,8 +46,8 @@ public final class LedgerOptions {
       names = "--ledger",
       paramLabel = "FILE",
       description =
-          "Keep the exhaustive run in a file. If the file exists, its run continues. See `tour"
-              + " resume` and `tour status`.")
+          "Keep the search in FILE; if the file exists, its search continues (see `tour "
+              + "resume` and `tour status`)")
   private @Nullable Path file;
 
   @Mixin private ClusterOptions cluster;

@@ -15,14 +15,15 @@ public final class StreamOptions {
       names = "--only",
       paramLabel = "tour|none|unknown",
       description =
-          "Of graph6 and sparse6: print the graphs with this answer, as they are written, and no"
-              + " answers; several with commas between.")
+          "Print only the graphs with these answers, as they are written, with commas "
+              + "between (graph6 and sparse6)")
   private @Nullable String only;
 
   @Option(
       names = "--part",
       paramLabel = "K/N",
-      description = "Of graph6 and sparse6: only every N-th graph, from the K-th on; 1/1 is all.")
+      description =
+          "Read only every N-th graph, from the K-th on (graph6 and sparse6) [default: 1/1]")
   private @Nullable String part;
 
   /** The answers whose graphs are printed; empty for the answers of all. */

@@ -23,10 +23,9 @@ import picocli.CommandLine.Parameters;
 /** Continues a run: the command that made the ledger, once more, with limits of its own. */
 @Command(
     name = "resume",
-    description = {
-      "Continues an exhaustive run that --ledger keeps, on any number of threads.",
-      "The answer and the status are those of the command that began it."
-    },
+    description =
+        "Continue a search that is kept in a ledger. The answer and the exit status are "
+            + "those of the command that began it. The number of threads may differ.",
     footer = {
       "",
       "Several processes may work on one ledger; each unit of work is done once.",
@@ -40,7 +39,7 @@ public final class ResumeCommand extends Subcommand {
 
   private static final List<String> COMMANDS = List.of("prove", "list", "sweep");
 
-  @Parameters(paramLabel = "LEDGER", description = "The file that --ledger named.")
+  @Parameters(paramLabel = "LEDGER", description = "The file of --ledger")
   private Path ledger = Path.of("");
 
   /** Options of a run: checked here, and handed as words to the command that continues. */
@@ -49,19 +48,19 @@ public final class ResumeCommand extends Subcommand {
     @Option(
         names = {"-t", "--threads"},
         paramLabel = "N",
-        description = "Threads; default: one per processor. Totals do not depend on it.")
+        description = "Use N threads [default: one per processor]; totals do not depend on it")
     private @Nullable Integer threads;
 
     @Option(
         names = "--max-nodes",
         paramLabel = "N",
-        description = "Stop after N more nodes are walked (status 3).")
+        description = "Stop after N more nodes [default: no limit]")
     private @Nullable Long maxNodes;
 
     @Option(
         names = "--max-time",
         paramLabel = "TIME",
-        description = "Stop after a time like 500ms, 10s, 5m, 1h (status 3).")
+        description = "Stop after TIME, for example 500ms, 10s, 5m or 1h [default: no limit]")
     private @Nullable Duration maxTime;
 
     @Mixin private RememberOption remember;
@@ -69,7 +68,7 @@ public final class ResumeCommand extends Subcommand {
     @Option(
         names = "--spark",
         paramLabel = "MASTER",
-        description = "Share the work on Apache Spark, like spark://host:7077 or local[4].")
+        description = "Share the work on Apache Spark, for example spark://host:7077 or local[4]")
     private @Nullable String spark;
   }
 

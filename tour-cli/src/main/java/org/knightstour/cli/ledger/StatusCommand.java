@@ -15,10 +15,10 @@ import picocli.CommandLine.Parameters;
 /** How far a run is. */
 @Command(
     name = "status",
-    description = {
-      "Shows the progress of a run that --ledger keeps, and estimates the time that is left.",
-      "Prints units, nodes, rate and the processes at work. The run may go on meanwhile."
-    },
+    description =
+        "Print the progress of a search that is kept in a ledger. It prints units, nodes, "
+            + "rate and running processes, and estimates the remaining time. The search may run "
+            + "at the same time.",
     footer = {
       "",
       "What is left is estimated by random descents below every unit that is not walked yet.",
@@ -30,7 +30,7 @@ import picocli.CommandLine.Parameters;
     })
 public final class StatusCommand extends Subcommand {
 
-  @Parameters(paramLabel = "LEDGER", description = "The file that --ledger named.")
+  @Parameters(paramLabel = "LEDGER", description = "The file of --ledger")
   private Path ledger = Path.of("");
 
   @Override

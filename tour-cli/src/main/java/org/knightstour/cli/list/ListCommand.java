@@ -38,10 +38,9 @@ import picocli.CommandLine.Parameters;
 /** Every tour, streamed, or how many. */
 @Command(
     name = "list",
-    description = {
-      "Lists every tour by exhaustive search, a line each, or counts them.",
-      "Open tours are listed and counted with direction, closed ones once each as cycles."
-    },
+    description =
+        "List all tours of a board, one on each line. Closed tours are listed once, as "
+            + "cycles; an open tour and its reverse are two tours.",
     footer = {
       "",
       "Tours are streamed in the serial order by one thread; --number-only uses --threads.",
@@ -55,28 +54,34 @@ public final class ListCommand extends Subcommand {
   // How often it checks whether the reader of the pipe has gone.
   private static final int TOURS_A_LOOK = 1024;
 
-  @Parameters(paramLabel = "BOARD", arity = "0..1", description = "ROWSxCOLUMNS, like 5x6.")
+  @Parameters(paramLabel = "BOARD", arity = "0..1", description = "ROWSxCOLUMNS, for example 5x6")
   private @Nullable Board board;
 
   @Mixin private QuestionOptions questionOptions;
 
-  @Option(names = "--number-only", description = "Print only how many.")
+  @Option(names = "--number-only", description = "Print only the number of tours")
   private boolean onlyCount;
 
-  @Option(names = "--limit", paramLabel = "N", description = "Stop after N tours.")
+  @Option(
+      names = "--limit",
+      paramLabel = "N",
+      description = "Stop after N tours [default: no limit]")
   private @Nullable Long limit;
 
   @Option(
       names = "--distinct",
-      description = "One of each class under rotation, reflection and reversal.")
+      description = "List one tour of each class under rotation, reflection and reversal")
   private boolean distinct;
 
-  @Option(names = "--branch", paramLabel = "path|edge", description = "Default: the faster one.")
+  @Option(
+      names = "--branch",
+      paramLabel = "path|edge",
+      description = "Branch on paths or edges [default: the faster one]")
   private @Nullable Branching branch;
 
   @Option(
       names = "--reduce-symmetry",
-      description = "With --number-only: count one of each class of roots.")
+      description = "Search one of each class of symmetric roots (with --number-only)")
   private boolean symmetry;
 
   @Mixin private SearchOptions search;

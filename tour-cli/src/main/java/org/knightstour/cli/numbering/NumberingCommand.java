@@ -54,10 +54,9 @@ public abstract class NumberingCommand extends Subcommand {
   @Option(
       names = "--index",
       paramLabel = "FILE",
-      description = {
-        "Keep there what the numbers need, 0.2 GB for 8x8 closed: it is made once, and then every",
-        "tour is at hand. A file serves one question."
-      })
+      description =
+          "Keep the tables in FILE, 0.2 GB for 8x8 closed; later commands about the same "
+              + "question start at once")
   private Optional<Path> index = Optional.empty();
 
   final int say(TourQuestion question, Choice choice, boolean isNumberWanted, String note) {
@@ -69,10 +68,10 @@ public abstract class NumberingCommand extends Subcommand {
 
   @Command(
       name = "nth",
-      description = {
-        "Prints tour number N: tours are numbered from 1, and tour count says how many there are.",
-        "The layers of half the board must fit the memory, or the file of --index."
-      },
+      description =
+          "Print tour number N of a board. Tours are numbered from 1; `tour count` prints "
+              + "how many exist. Half of the layers must fit in memory, or in the file of "
+              + "--index.",
       footer = {
         "",
         "  tour nth 6x8 --closed 12345678",
@@ -84,7 +83,9 @@ public abstract class NumberingCommand extends Subcommand {
         paramLabel = "BOARD NUMBER",
         hideParamSyntax = true,
         arity = "1..2",
-        description = "ROWSxCOLUMNS, like 6x8, and the number, from 1; of a graph the number.")
+        description =
+            "ROWSxCOLUMNS, for example 6x8, and the number, from 1; with --graph only the "
+                + "number")
     private List<String> words = new ArrayList<>();
 
     @Override
@@ -111,10 +112,9 @@ public abstract class NumberingCommand extends Subcommand {
 
   @Command(
       name = "number",
-      description = {
-        "Prints a tour's number among all of its board, from 1, as nth takes it.",
-        "With --closed a closed tour is looked up without start and direction; else with both."
-      },
+      description =
+          "Print the number of a tour (see `nth`). With --closed, the tour is a cycle "
+              + "without start and direction.",
       footer = {"", "  tour find 6x8 --closed | tour number - --closed"})
   public static final class NumberCommand extends NumberingCommand {
 
@@ -137,22 +137,22 @@ public abstract class NumberingCommand extends Subcommand {
 
   @Command(
       name = "sample",
-      description = {
-        "Draws a tour, every one with the same probability, and prints it with its number.",
-        "The layers of half the board must fit the memory, or the file of --index.",
-        "Status 1: there is none."
-      },
+      description =
+          "Print a tour chosen uniformly at random. If there is none, the exit status is 1. "
+              + "Half of the layers must fit in memory, or in the file of --index.",
       footer = {"", "  tour sample 6x8 --closed --seed 7     one of 55488142"})
   public static final class SampleCommand extends NumberingCommand {
 
-    @Parameters(paramLabel = "BOARD", arity = "0..1", description = "ROWSxCOLUMNS, like 6x8.")
+    @Parameters(paramLabel = "BOARD", arity = "0..1", description = "ROWSxCOLUMNS, for example 6x8")
     private @Nullable Board board;
 
     @Option(
         names = "--seed",
         order = -2,
         paramLabel = "N",
-        description = "The same seed draws the same tour. Default: another one each time.")
+        description =
+            "Random seed; the same seed prints the same tour [default: random, printed on "
+                + "stderr]")
     private @Nullable Long seed;
 
     @Override

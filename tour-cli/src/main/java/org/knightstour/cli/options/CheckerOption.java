@@ -13,7 +13,9 @@ public final class CheckerOption {
   @Option(
       names = "--checker",
       paramLabel = "java|verified",
-      description = "verified: check with check_proved, which is formally verified; default java.")
+      description =
+          "The checker: java, or verified for check_proved, which is formally verified "
+              + "[default: java]")
   private Checker checker = Checker.JAVA;
 
   /** Whether the formally verified program is asked for. */

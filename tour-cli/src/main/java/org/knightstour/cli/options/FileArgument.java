@@ -10,7 +10,7 @@ public final class FileArgument {
   @Parameters(
       paramLabel = "FILE",
       arity = "0..1",
-      description = "The file to read; - or nothing for standard input.")
+      description = "The input file; - or no file for standard input")
   private @Nullable String file;
 
   /**

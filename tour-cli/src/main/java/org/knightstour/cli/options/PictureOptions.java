@@ -18,7 +18,7 @@ public final class PictureOptions {
       names = "--theme",
       paramLabel = "light|paper|dark",
       defaultValue = "light",
-      description = "Default ${DEFAULT-VALUE}; paper is for printers.")
+      description = "The colours of the board; paper is for printers [default: light]")
   private Theme theme = Theme.LIGHT;
 
   @Option(
@@ -26,29 +26,29 @@ public final class PictureOptions {
       paramLabel = "COLOUR",
       defaultValue = "auto",
       description =
-          "path: along the path; symmetry: parts that symmetry maps onto each other; none: ink;"
-              + " auto (default): symmetry where there is any, otherwise path.")
+          "Colour of the lines: along the path, by symmetry, none for ink, auto for "
+              + "symmetry if the tour has one [default: auto]")
   private PathColour colour = PathColour.AUTO;
 
-  @Option(names = "--no-numbers", description = "Without move numbers.")
+  @Option(names = "--no-numbers", description = "Omit the move numbers")
   private boolean noNumbers;
 
-  @Option(names = "--no-coordinates", description = "Without names of files and ranks.")
+  @Option(names = "--no-coordinates", description = "Omit the names of files and ranks")
   private boolean noCoordinates;
 
-  @Option(names = "--no-caption", description = "Without the line below.")
+  @Option(names = "--no-caption", description = "Omit the caption")
   private boolean noCaption;
 
   @Option(
       names = "--cell",
       paramLabel = "PIXELS",
-      description = "The side of a square, 1 to 1000; default: a fitting one.")
+      description = "Size of a square in pixels, 1 to 1000 [default: automatic]")
   private @Nullable Integer cell;
 
   @Option(
       names = "--delay",
       paramLabel = "TIME",
-      description = "Time a move in an animation, 20ms to 60s; default: a fitting one.")
+      description = "Time for each move of an animation, 20ms to 60s [default: automatic]")
   private @Nullable Duration delay;
 
   public PictureStyle style() {

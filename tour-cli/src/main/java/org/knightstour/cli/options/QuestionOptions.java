@@ -32,9 +32,9 @@ public final class QuestionOptions {
       names = "--graph",
       paramLabel = "FILE",
       description =
-          "A graph instead of a board, or - for stdin: graph6, sparse6, DIMACS, HCP, LCF, a matrix"
-              + " of 0 and 1, or edges like 0 1, a line each. Squares are then its vertices, moves"
-              + " its edges like 0-1.")
+          "Use the graph in FILE instead of a board; formats: graph6, sparse6, DIMACS, HCP, "
+              + "LCF, a 0-1 matrix, or one edge on each line, for example 0 1. Squares are then "
+              + "vertices (0), and moves are edges (0-1).")
   private @Nullable String graph;
 
   private @Nullable GraphInput opened;
@@ -42,58 +42,57 @@ public final class QuestionOptions {
   @Spec(Spec.Target.MIXEE)
   private CommandSpec command;
 
-  @Option(
-      names = "--closed",
-      description = "The last square is a move of the piece from the first.")
+  @Option(names = "--closed", description = "The last square must be one move from the first")
   private boolean closed;
 
   @Option(
       names = "--strictly-open",
-      description = "The last square is not a move from the first. Default: either.")
+      description = "The last square must not be one move from the first [default: either]")
   private boolean strictlyOpen;
 
   @Option(
       names = "--from",
       paramLabel = "SQUARE",
-      description = "The first square; default: any. Of a closed tour: where it is read from.")
+      description = "First square [default: any]; for closed tours: where the output starts")
   private @Nullable String from;
 
   @Option(
       names = "--to",
       paramLabel = "SQUARE",
-      description = "The last square; default: any. Of a closed tour: only with --from.")
+      description = "Last square [default: any]; for closed tours only with --from")
   private @Nullable String to;
 
   @Option(
       names = "--without",
       paramLabel = "SQUARES",
-      description = "Squares that the board lacks, like a1,h8.")
+      description = "Removed squares, for example a1,h8")
   private List<String> without = new ArrayList<>();
 
   @Option(
       names = "--leaper",
       paramLabel = "A,B",
-      description = "Use an (A,B)-leaper instead of the knight (1,2).")
+      description = "Use an (A,B)-leaper [default: 1,2, the knight]")
   private @Nullable String leaper;
 
   @Option(
       names = "--piece",
       paramLabel = "PIECE",
       description =
-          "Any piece: a name like king, or Betza's notation like NC (knight and camel), NN"
-              + " (nightrider), 0,1*+1,4 (rook and giraffe).")
+          "Use another piece: a name, for example king, or Betza's notation, for example NC "
+              + "(knight and camel), NN (nightrider) or 0,1*+1,4 (rook and giraffe) [default: "
+              + "knight]")
   private @Nullable String piece;
 
   @Option(
       names = "--require",
       paramLabel = "MOVES",
-      description = "Moves that the tour makes, in either direction, like a1-b3,c1-e2.")
+      description = "Moves that the tour must make, in either direction, for example a1-b3,c1-e2")
   private List<String> with = new ArrayList<>();
 
   @Option(
       names = "--forbid",
       paramLabel = "MOVES",
-      description = "Moves that the tour does not make.")
+      description = "Moves that the tour must not make")
   private List<String> avoid = new ArrayList<>();
 
   /** Which tours by their ends. */

@@ -13,8 +13,8 @@ public final class RememberOption {
       names = "--transposition-table",
       paramLabel = "SIZE|none",
       description =
-          "Memory of each thread for positions that it has searched to their ends, like 500m;"
-              + " default 32m. none: walk every node. Totals do not depend on it.")
+          "Transposition table of each thread, for example 500m; none disables it [default: "
+              + "32m]. Totals do not depend on it.")
   private @Nullable String size;
 
   /** What it says, as bytes; 0 for none. */

@@ -19,45 +19,46 @@ public final class SearchOptions {
       names = "--rules",
       paramLabel = "RULES",
       description =
-          "Prunes of path branching, each set a superset of the one before: none, orphan, classic"
-              + " (the 1999 rules), degree (default), full.")
+          "Pruning rules of path branching, each a superset of the one before: none, "
+              + "orphan, classic (1999), degree, full [default: degree]")
   private @Nullable Rules rules;
 
   @Option(
       names = "--parity",
-      description = "Prune by the colouring argument; without it odd boards are searched in full.")
+      description = "Prune by the colouring argument; without it, odd boards are searched in full")
   private boolean colour;
 
   @Option(
       names = "--tie-break",
       paramLabel = "ORDER",
       description =
-          "Order of path branching among moves with equally few exits: fixed, random, centre, start"
-              + " (default), pohl, switching (Squirrel and Cull), orders (19 fixed ones in turn).")
+          "Order of equally good moves in path branching: fixed, random, centre, start, "
+              + "pohl, switching (Squirrel and Cull), orders (19 fixed ones in turn) [default: "
+              + "start]")
   private @Nullable TieBreak tieBreak;
 
   @Option(
       names = "--seed",
       paramLabel = "N",
-      description = "Random seed; default 1. In a search it is for path branching.")
+      description = "Random seed [default: 1]; in a search it is for path branching")
   private @Nullable Long seed;
 
   @Option(
       names = {"-t", "--threads"},
       paramLabel = "N",
-      description = "Threads; default: one per processor. Totals do not depend on it.")
+      description = "Use N threads [default: one per processor]; totals do not depend on it")
   private @Nullable Integer threads;
 
   @Option(
       names = "--max-nodes",
       paramLabel = "N",
-      description = "Give up after N nodes are walked (status 3).")
+      description = "Stop after N nodes [default: no limit]")
   private @Nullable Long maxNodes;
 
   @Option(
       names = "--max-time",
       paramLabel = "TIME",
-      description = "Give up after a time like 500ms, 10s, 5m, 1h (status 3).")
+      description = "Stop after TIME, for example 500ms, 10s, 5m or 1h [default: no limit]")
   private @Nullable Duration maxTime;
 
   @Mixin private RememberOption remember;

@@ -15,13 +15,15 @@ public final class TableOptions {
   @Option(
       names = {"-t", "--threads"},
       paramLabel = "N",
-      description = "Default: one per processor.")
+      description = "Use N threads [default: one per processor]")
   private @Nullable Integer threads;
 
   @Option(
       names = "--memory",
       paramLabel = "SIZE",
-      description = "For all tables together, like 500m or 12g; default: most of Java's heap.")
+      description =
+          "Memory of all tables together, for example 500m or 12g [default: most of Java's "
+              + "heap]")
   private @Nullable String memory;
 
   /** What they say. */

@@ -57,12 +57,11 @@ import picocli.CommandLine.Parameters;
 /** Is there no tour: of a board, for every number of columns, or between every pair of ends? */
 @Command(
     name = "prove",
-    description = {
-      "Is there no tour? A certificate, an exhaustive search, or both.",
-      "The certificate is one that `tour verify` checks; the search, from every start square or a",
-      "given one, is made as well when that takes seconds.",
-      "Status 0: there is none. Status 1: there is one, and it is printed."
-    },
+    description =
+        "Prove that a board has no tour. `prove` makes a certificate, which `tour verify` "
+            + "and other programs can check. If an exhaustive search takes only seconds, "
+            + "`prove` runs one as well. Exit status 0: there is no tour. Exit status 1: there "
+            + "is one, and it is printed.",
     footer = {
       "",
       "Options of the search (--branch, --reduce-symmetry, --rules, --parity, --tie-break, --seed,",
@@ -142,7 +141,7 @@ public final class ProveCommand extends Subcommand {
   @Parameters(
       paramLabel = "BOARD",
       arity = "0..1",
-      description = "Like 5x5; or like 4xn, for every n.")
+      description = "ROWSxCOLUMNS, for example 5x5; 4xn for every n")
   private @Nullable String boardText;
 
   @Mixin QuestionOptions questionOptions;
@@ -152,54 +151,59 @@ public final class ProveCommand extends Subcommand {
       names = "--method",
       paramLabel = "auto|search|certificate",
       description =
-          "certificate: a short proof that `tour verify` checks; search: an exhaustive run; auto"
-              + " (default): the certificate, and the run too when that takes seconds; on large"
-              + " boards a theorem or a construction answers.")
+          "certificate: a short proof. search: an exhaustive search. auto: a certificate, "
+              + "and a search if it takes only seconds; on large boards a theorem or a "
+              + "construction [default: auto]")
   @Nullable Method method;
 
   @Option(
       names = "--certificate",
       paramLabel = "FILE",
-      description = "Write the certificate there; - is stdout, instead of the answer.")
+      description = "Write the certificate to FILE; - prints it instead of the answer")
   Optional<Path> file = Optional.empty();
 
   @Option(
       names = {"-f", "--force"},
-      description = "Replace an existing file.")
+      description = "Replace an existing file")
   boolean force;
 
-  @Option(names = "--branch", paramLabel = "path|edge", description = "Default: the faster one.")
+  @Option(
+      names = "--branch",
+      paramLabel = "path|edge",
+      description = "Branch on paths or edges [default: the faster one]")
   private @Nullable Branching branch;
 
   @Option(
       names = "--reduce-symmetry",
-      description = "Edge branching: one of each class of symmetric roots.")
+      description = "Search one of each class of symmetric roots (edge branching)")
   private boolean symmetry;
 
   @Option(
       names = "--estimate-nodes",
       paramLabel = "DESCENTS",
       description =
-          "Search nothing; estimate the whole tree from random descents (try 100000). A search that"
-              + " remembers walks fewer nodes.")
+          "Estimate the size of the search tree from N random descents, for example 100000, "
+              + "and search nothing")
   private @Nullable Long descents;
 
-  @Option(names = "--pairs", description = "Every pair of ends: a tour or a certificate.")
+  @Option(
+      names = "--pairs",
+      description = "Print a tour or a certificate for each pair of end squares")
   private boolean pairs;
 
   @Option(
       names = "--hypo",
       description =
-          "Is it hypohamiltonian: no closed tour, and without any one vertex there is one? A"
-              + " certificate and all these tours.")
+          "Prove that the graph is hypohamiltonian: it has no closed tour, but one without "
+              + "any single vertex")
   private boolean hypo;
 
   @Option(
       names = "--export",
       paramLabel = "FORMAT",
       description =
-          "Prove nothing here; print edges (a list), cnf (DIMACS), or, for VeriPB, opb and veripb"
-              + " (the problem and its refutation, made from the certificate).")
+          "Print the problem for other programs: edges, cnf (SAT solvers), opb, or veripb "
+              + "(the proof for VeriPB)")
   private @Nullable Format export;
 
   @Mixin private SearchOptions search;

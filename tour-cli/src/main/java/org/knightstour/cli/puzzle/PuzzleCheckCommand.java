@@ -38,10 +38,9 @@ import picocli.CommandLine.Option;
 /** Whether a puzzle has one solution, and how hard it is. */
 @Command(
     name = "check",
-    description = {
-      "Says whether a puzzle has one solution, and which level it has.",
-      "Status 1: it has none, or several."
-    },
+    description =
+        "Check that a puzzle has exactly one solution, and print its level. If it has "
+            + "none or several, the exit status is 1.",
     footer = {
       "",
       "  tour puzzle check daily.tourpuzzle",
@@ -57,18 +56,19 @@ public final class PuzzleCheckCommand extends Subcommand {
   @Option(
       names = "--certificate",
       paramLabel = "FILE",
-      description = "Write there the steps that prove that there is one solution.")
+      description = "Write the steps that prove the solution unique to FILE")
   private @Nullable Path certificate;
 
   @Option(
       names = "-o",
       paramLabel = "FILE",
-      description = "Write it there with its answer, if it has one: .pdf, .svg, .xlsx or .txt.")
+      description =
+          "Write the puzzle and its answer to FILE, which ends in .pdf, .svg, .xlsx or .txt")
   private @Nullable Path drawn;
 
   @Option(
       names = {"-f", "--force"},
-      description = "Replace an existing file.")
+      description = "Replace an existing file")
   private boolean force;
 
   @Mixin private TimeOption time;

@@ -37,13 +37,11 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "puzzle",
     subcommands = {PuzzleCheckCommand.class, PuzzleHintCommand.class},
-    description = {
-      "Makes puzzles: some squares show their numbers, and only one tour has them there.",
-      "Levels say what reasoning is needed: 1 step by step, 2 with lines, 3 with counting, 4 with"
-          + " pencil marks, 5 with trial. That there is one solution is proved by search, and up to"
-          + " level 5 by deductions too.",
-      "The same seed makes the same puzzle."
-    },
+    description =
+        "Make number puzzles with exactly one solution. Some squares show their numbers; "
+            + "the solver finds the tour. The levels differ in the reasoning: 1 step by step, 2 "
+            + "with lines, 3 with counting, 4 with pencil marks, 5 with trial and error. A "
+            + "search proves that the solution is unique. The same seed makes the same puzzle.",
     footer = {
       "",
       "  tour puzzle 8x8 --closed --level 3 --seed 7",
@@ -64,7 +62,7 @@ public final class PuzzleCommand extends Subcommand {
   /** What every kind of puzzle accepts. */
   private static final Mode EACH = Mode.of("in a puzzle", "--answers -o --force", TimeOption.class);
 
-  @Parameters(paramLabel = "BOARD", arity = "0..1", description = "ROWSxCOLUMNS, like 8x8.")
+  @Parameters(paramLabel = "BOARD", arity = "0..1", description = "ROWSxCOLUMNS, for example 8x8")
   private @Nullable Board board;
 
   @Mixin private QuestionOptions questionOptions;
@@ -72,14 +70,13 @@ public final class PuzzleCommand extends Subcommand {
   @Option(
       names = "--level",
       paramLabel = "1-5",
-      description = "How hard; default 3, and with --pattern any.")
+      description = "Difficulty, 1 to 5 [default: 3, with --pattern any]")
   private @Nullable Integer level;
 
   @Option(
       names = "--minimal",
       description =
-          "Take numbers away as long as there is one solution, however hard: none that is left can"
-              + " go alone.")
+          "Remove givens, at any level, until removing another would allow a second " + "solution")
   private boolean minimal;
 
   @Option(
@@ -87,38 +84,39 @@ public final class PuzzleCommand extends Subcommand {
       paramLabel = "NAME",
       completionCandidates = SymmetryNames.class,
       description =
-          "How the given squares lie: none (default), half, left-right, quarter, both, diagonal.")
+          "Symmetry of the given squares: none, half, left-right, quarter, both, diagonal "
+              + "[default: none]")
   private @Nullable String symmetry;
 
   @Option(
       names = "--pattern",
       paramLabel = "FILE",
       description =
-          "Give these squares: a line for each rank, the highest first, . for an empty square and"
-              + " # for a given one. Its size is the board's.")
+          "Give the squares drawn in FILE: one line for each rank, the top one first, # for "
+              + "a given square and . for an empty one; the drawing sets the board")
   private @Nullable String pattern;
 
   @Option(
       names = "--text",
       paramLabel = "FILE",
       description =
-          "A puzzle of letters instead: a text, or - for stdin, on a board with holes that fit it."
-              + " Hyphens divide it into syl-la-bles.")
+          "Make a letter puzzle of the text in FILE (- for standard input), on a board with "
+              + "holes if necessary; hyphens separate syl-la-bles")
   private @Nullable String text;
 
   @Option(
       names = "--numbers",
       description =
-          "With --text: show numbers too, so that the tour is the only one without the text; with"
-              + " --level or --minimal as many as there.")
+          "Show numbers too, so that the tour is unique even without the text; --level and "
+              + "--minimal apply to them (with --text)")
   private boolean numbers;
 
   @Option(
       names = "--daily",
       paramLabel = "DATE",
       description =
-          "The puzzles of a day, like 2026-11-23 or today, as the page has them: one each of level"
-              + " 1, 2 and 3, or the one of --level.")
+          "Make the puzzles of a day, for example 2026-11-23 or today, of levels 1 to 3 or "
+              + "of --level; the web app has the same")
   private @Nullable String daily;
 
   @Option(
@@ -126,30 +124,30 @@ public final class PuzzleCommand extends Subcommand {
       order = -2,
       paramLabel = "N",
       defaultValue = "1",
-      description = "Which puzzle; default ${DEFAULT-VALUE}. The next ones have the next seeds.")
+      description = "Random seed [default: 1]; each further puzzle uses the next seed")
   private long seed;
 
   @Option(
       names = "--puzzles",
       paramLabel = "N",
       defaultValue = "1",
-      description = "How many puzzles, 1 to 100; default ${DEFAULT-VALUE}.")
+      description = "Number of puzzles, 1 to 100 [default: 1]")
   private int count;
 
-  @Option(names = "--answers", description = "Print the answers as well, after all puzzles.")
+  @Option(names = "--answers", description = "Print the answers too, after all puzzles")
   private boolean answers;
 
   @Option(
       names = "-o",
       paramLabel = "FILE",
       description =
-          "Write there: .pdf, .svg, .xlsx or .txt, pages with the answers on the last one;"
-              + " .tourpuzzle, which check and hint read.")
+          "Write the puzzles to FILE: .pdf, .svg, .xlsx or .txt with the answers at the "
+              + "end; .tourpuzzle for `check` and `hint`")
   private @Nullable Path file;
 
   @Option(
       names = {"-f", "--force"},
-      description = "Replace an existing file.")
+      description = "Replace an existing file")
   private boolean force;
 
   @Mixin private TimeOption time;

@@ -18,10 +18,9 @@ import picocli.CommandLine.Mixin;
 /** What can be said next of a puzzle. */
 @Command(
     name = "hint",
-    description = {
-      "Says the next number of a puzzle, and the reasons in words.",
-      "Status 1: there is no next one, since all are given, or they leave no solution or several."
-    },
+    description =
+        "Print the next number of a puzzle, and the reason. If there is none, the exit "
+            + "status is 1: all numbers are given, or the puzzle has no solution or several.",
     footer = {"", "  tour puzzle hint daily.tourpuzzle"})
 public final class PuzzleHintCommand extends Subcommand {
 

@@ -11,7 +11,7 @@ final class TimeOption {
   @Option(
       names = "--max-time",
       paramLabel = "TIME",
-      description = "Stop after this time, like 10s; default: no limit.")
+      description = "Stop after TIME, for example 10s [default: no limit]")
   private @Nullable Duration maxTime;
 
   Budget budget() {

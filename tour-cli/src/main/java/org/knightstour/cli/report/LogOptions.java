@@ -20,19 +20,19 @@ public final class LogOptions {
   @Option(
       names = "--log",
       paramLabel = "FILE",
-      description = "Append what the run does to a file: start, units, checkpoints, warnings, end.")
+      description = "Append events to FILE: start, units, checkpoints, warnings, end")
   private @Nullable Path file;
 
   @Option(
       names = "--log-format",
       paramLabel = "text|json",
-      description = "With --log: lines of text (default), or one JSON object per line.")
+      description = "Format of the log: lines of text or JSON [default: text]")
   private Format format = Format.TEXT;
 
   @Option(
       names = "--metrics",
       paramLabel = "FILE",
-      description = "Append figures to a file: one JSON object per minute, and one at the end.")
+      description = "Append figures to FILE: one JSON object each minute and one at the end")
   private @Nullable Path metrics;
 
   /** Begins the log of a run, if one was asked for. */

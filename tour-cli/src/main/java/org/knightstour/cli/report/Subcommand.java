@@ -58,13 +58,13 @@ public abstract class Subcommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  @Option(names = "--json", order = 1, description = "Print one JSON object.")
+  @Option(names = "--json", order = 1, description = "Print one JSON object")
   private boolean json;
 
   @Option(
       names = {"-q", "--quiet"},
       order = 2,
-      description = "Print no progress and no commentary.")
+      description = "Print no progress and no commentary")
   private boolean quiet;
 
   public final MatchedOptions given() {

@@ -18,37 +18,36 @@ import picocli.CommandLine.Option;
 /** The page in the browser. */
 @Command(
     name = "serve",
-    description = {
-      "Serves the board in the browser on this machine, or writes it out for a web server.",
-      "The engine runs in the page itself: nothing that a visitor does reaches a server."
-    },
+    description =
+        "Open the web app on this machine, or export it for a web server. The engine runs "
+            + "in the browser, so nothing is sent to a server.",
     footer = {"", "  tour serve --open", "  tour serve --export public"})
 public final class ServeCommand extends Subcommand {
 
   @Option(
       names = "--port",
       paramLabel = "N",
-      description = "The port, 8080 if not given; 0 for any that is free.")
+      description = "Port; 0 for any free port [default: 8080]")
   private int port = 8080;
 
-  @Option(names = "--open", description = "Show the page in the browser.")
+  @Option(names = "--open", description = "Open the web app in the browser")
   private boolean open;
 
   @Option(
       names = "--export",
       paramLabel = "DIR",
-      description = "Write the static site into a directory, and serve nothing.")
+      description = "Write the static site to DIR, and serve nothing")
   private @Nullable Path export;
 
   @Option(
       names = {"-f", "--force"},
-      description = "Replace existing files.")
+      description = "Replace existing files")
   private boolean force;
 
   @Option(
       names = "--site",
       paramLabel = "DIR",
-      description = "The page's files, if they are not those built with this program.")
+      description = "Serve the files in DIR [default: the built-in web app]")
   private @Nullable Path directory;
 
   @Override

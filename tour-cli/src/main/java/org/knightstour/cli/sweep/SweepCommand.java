@@ -42,10 +42,10 @@ import picocli.CommandLine.Parameters;
 /** Every start square of every board, as a regression run. */
 @Command(
     name = "sweep",
-    description = {
-      "Searches every start square of every board for its first tour, each start separately.",
-      "Status 0: complete, and as the baseline where one is given; 1: it differs; 3: stopped."
-    },
+    description =
+        "Search from every start square, for regression tests. Each start of each board "
+            + "is searched separately. Exit status 0: complete, and equal to the baseline if "
+            + "one is given; 1: different; 3: stopped.",
     footer = {
       "",
       "  tour sweep 5x5 --closed --rules classic --format classic   the published table of 1999",
@@ -61,30 +61,36 @@ public final class SweepCommand extends Subcommand {
     JSON
   }
 
-  @Parameters(paramLabel = "BOARD", arity = "0..*", description = "ROWSxCOLUMNS, like 5x5 6x6.")
+  @Parameters(
+      paramLabel = "BOARD",
+      arity = "0..*",
+      description = "ROWSxCOLUMNS, for example 5x5 6x6")
   private List<Board> boards = new ArrayList<>();
 
   @Mixin private QuestionOptions questionOptions;
 
-  @Option(names = "--tours", description = "Count every tour of each start, with direction.")
+  @Option(names = "--tours", description = "Count the tours from each start, in both directions")
   private boolean countTours;
 
   @Option(
       names = "--format",
       paramLabel = "FORMAT",
       defaultValue = "text",
-      description = "text (default), classic, csv, json.")
+      description = "Output format: text, classic, csv, json [default: text]")
   private Format format = Format.TEXT;
 
-  @Option(names = "--baseline", paramLabel = "FILE", description = "Compare with a saved --json.")
+  @Option(
+      names = "--baseline",
+      paramLabel = "FILE",
+      description = "Compare with FILE, an earlier output of --json")
   private @Nullable String baselineFile;
 
-  @Option(names = "--junit", paramLabel = "FILE", description = "Write a JUnit XML report there.")
+  @Option(names = "--junit", paramLabel = "FILE", description = "Write a JUnit XML report to FILE")
   private @Nullable Path junitFile;
 
   @Option(
       names = {"-f", "--force"},
-      description = "Replace an existing report.")
+      description = "Replace an existing report")
   private boolean force;
 
   @Mixin private SearchOptions search;

@@ -39,14 +39,12 @@ import picocli.CommandLine.Option;
 /** Is this file's tour, or certificate, right? */
 @Command(
     name = "verify",
-    description = {
-      "Checks a tour from a file or standard input, and names the first fault by place.",
-      "Reads a list of squares, a board of numbers, numbered moves (1. a1 c2), CSV or JSON, and"
-          + " what",
-      "find and draw make: SVG, PNG, GIF, XLSX. A certificate that no tour exists, or of a count, is"
-          + " known",
-      "by its first line, checked, and the statement that it proves is printed."
-    },
+    description =
+        "Check a tour or a certificate. `verify` reads squares, a board of numbers, "
+            + "numbered moves (1. a1 c2), CSV, JSON, and the pictures and workbooks of `draw`. "
+            + "If the tour is invalid, it prints the first error and its position. A "
+            + "certificate is recognized by its first line; if it is valid, `verify` prints the "
+            + "statement that it proves.",
     footer = {
       "",
       "Status 0: a tour, and of the kind asked for. Status 1: every square occurs once, but a step"
@@ -72,18 +70,19 @@ public final class VerifyCommand extends Subcommand {
   @Option(
       names = "--claim",
       paramLabel = "STATEMENT",
-      description = "Refuse a certificate that proves anything else, like \"7x7 closed\".")
+      description = "Accept only a certificate of this statement, for example \"7x7 closed\"")
   private @Nullable String claim;
 
   @Option(
       names = "--each",
-      description = "The file has certificates one after the other, as of a stream of graphs.")
+      description =
+          "Check several certificates, one after the other, as a stream of graphs makes " + "them")
   private boolean each;
 
   @Option(
       names = "--board",
       paramLabel = "BOARD",
-      description = "The board of numbers that are all on one line, like 4x5.")
+      description = "The board of numbers that are all on one line, for example 4x5")
   private @Nullable Board board;
 
   @Mixin private QuestionOptions questionOptions;

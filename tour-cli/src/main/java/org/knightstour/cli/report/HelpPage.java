@@ -1,0 +1,184 @@
+package org.knightstour.cli.report;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import picocli.CommandLine;
+import picocli.CommandLine.Help;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.UsageMessageSpec;
+
+/**
+ * The help of a command: {@code -h} fits a screen, {@code --help} lists every option. Both group
+ * the options under headings.
+ */
+public final class HelpPage {
+
+  /** The most lines of {@code -h}. */
+  static final int MOST_LINES = 30;
+
+  private static final int MOST_EXAMPLES = 3;
+  private static final String OTHER = "Other";
+
+  /** A description to its first semicolon, colon, bracket or full stop, with the default value. */
+  private static final Pattern FIRST =
+      Pattern.compile("(?:[^;(:.\\[]|\\.(?! )|:(?! ))*(?:\\[[^\\]]*\\])?");
+
+  /** The commands under each heading. */
+  private static final Map<String, List<String>> COMMANDS = new LinkedHashMap<>();
+
+  /** The options under each heading, in order. An option may have one place only. */
+  private static final Map<String, List<String>> GROUPS = new LinkedHashMap<>();
+
+  static {
+    COMMANDS.put("Find and prove", words("find prove verify"));
+    COMMANDS.put("Count and list", words("count list nth number sample"));
+    COMMANDS.put("Draw and play", words("draw puzzle serve"));
+    COMMANDS.put("Long searches", words("resume status"));
+    COMMANDS.put("Test and measure", words("bench sweep atlas completion"));
+    group(
+        "Problem",
+        "--graph --closed --strictly-open --from --to --without --leaper --piece --require --forbid"
+            + " --only --part --board --first --undirected --distinct --by-start --level --minimal"
+            + " --symmetry --pattern --text --numbers --daily --puzzles --claim --each --tours");
+    group(
+        "Method",
+        "--method --attempts --rounds --update --start --tie-break --rules --parity --branch"
+            + " --reduce-symmetry --seed --estimate --estimate-nodes --pairs --hypo --check"
+            + " --checker --trials --repeat --baseline");
+    group(
+        "Output",
+        "-o --force --format --certificate --export --number-only --stats --chart --animate --as"
+            + " --theme --colour --no-numbers --no-coordinates --no-caption --cell --delay --answers"
+            + " --index --junit --port --open --site --json --quiet");
+    group("Limits", "--max-time --max-nodes --limit --threads --memory --transposition-table");
+    group("Long runs", "--ledger --checkpoint --spark --log --log-format --metrics");
+    group(OTHER, "--help --version");
+  }
+
+  /** What {@code -h} lists, if the command has it. */
+  private static final List<String> BASIC =
+      words(
+          "--graph --closed --from --to --without --piece --level --puzzles --text --claim"
+              + " --number-only --distinct -o --format --certificate --estimate --seed --json"
+              + " --max-time --threads --ledger --checkpoint --port --export --repeat");
+
+  /** Options of the question that a command takes from its mixin, and always rejects. */
+  private static final Map<String, Set<String>> REJECTED =
+      Map.of(
+          "puzzle", Set.of("--graph", "--strictly-open"),
+          "nth", Set.of("--strictly-open"),
+          "number", Set.of("--strictly-open"),
+          "sample", Set.of("--strictly-open"));
+
+  private HelpPage() {}
+
+  private static void group(String heading, String options) {
+    GROUPS.put(heading, words(options));
+  }
+
+  private static List<String> words(String text) {
+    return List.of(text.split(" ", -1));
+  }
+
+  /** Lays out the help of a command and of its subcommands. */
+  public static void apply(CommandLine commandLine, boolean isShort) {
+    UsageMessageSpec usage = commandLine.getCommandSpec().usageMessage();
+    usage.abbreviateSynopsis(true);
+    Map<String, CommandLine.IHelpSectionRenderer> sections = commandLine.getHelpSectionMap();
+    sections.put(UsageMessageSpec.SECTION_KEY_OPTION_LIST, help -> options(help, isShort));
+    sections.put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST_HEADING, help -> "");
+    sections.put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST, HelpPage::commands);
+    if (isShort) {
+      sections.put(UsageMessageSpec.SECTION_KEY_DESCRIPTION, help -> summary(usage) + "\n");
+      sections.put(UsageMessageSpec.SECTION_KEY_FOOTER, help -> footer(help, commandLine));
+    }
+    commandLine.getSubcommands().values().forEach(command -> apply(command, isShort));
+  }
+
+  /** The heading of an option. */
+  static String heading(String option) {
+    return GROUPS.entrySet().stream()
+        .filter(group -> group.getValue().contains(option))
+        .map(Map.Entry::getKey)
+        .findFirst()
+        .orElse(OTHER);
+  }
+
+  private static String commands(Help help) {
+    StringBuilder text = new StringBuilder();
+    Map<String, CommandLine> commands = new LinkedHashMap<>(help.commandSpec().subcommands());
+    COMMANDS.forEach((heading, names) -> list(heading, names, commands, text));
+    list("Commands", List.copyOf(commands.keySet()), commands, text);
+    return text.toString();
+  }
+
+  /** Lists some commands, and takes them from the rest. */
+  private static void list(
+      String heading, List<String> names, Map<String, CommandLine> rest, StringBuilder text) {
+    if (rest.keySet().stream().anyMatch(names::contains)) {
+      text.append(heading).append(":\n");
+    }
+    for (String name : names) {
+      CommandLine command = rest.remove(name);
+      if (command != null) {
+        String summary = summary(command.getCommandSpec().usageMessage());
+        text.append("  %-11s %s%n".formatted(name, summary.replaceFirst("\\.$", "")));
+      }
+    }
+  }
+
+  private static String options(Help help, boolean isShort) {
+    StringBuilder text = new StringBuilder();
+    for (String heading : GROUPS.keySet()) {
+      List<OptionSpec> listed = listed(help.commandSpec(), heading, isShort);
+      if (!listed.isEmpty()) {
+        text.append(isShort ? "" : "\n").append(heading).append(":\n");
+        text.append(help.optionListExcludingGroups(listed));
+      }
+    }
+    return text.toString();
+  }
+
+  private static List<OptionSpec> listed(CommandSpec command, String heading, boolean isShort) {
+    Set<String> rejected = REJECTED.getOrDefault(command.name(), Set.of());
+    List<OptionSpec> listed = new ArrayList<>();
+    for (OptionSpec option : command.options()) {
+      String name = option.longestName();
+      boolean isListed = isShort ? BASIC.contains(name) : !option.hidden();
+      if (isListed && !rejected.contains(name) && heading(name).equals(heading)) {
+        listed.add(isShort ? brief(option) : option);
+      }
+    }
+    return listed;
+  }
+
+  /** An option with the first part of its description. */
+  private static OptionSpec brief(OptionSpec option) {
+    Matcher first = FIRST.matcher(String.join(" ", option.description()));
+    return OptionSpec.builder(option)
+        .description(first.lookingAt() ? first.group().strip() : "")
+        .build();
+  }
+
+  private static String summary(UsageMessageSpec usage) {
+    return String.join(" ", usage.description()).split("(?<=[.?!]) ", 2)[0];
+  }
+
+  /** The first examples, and where to read more. */
+  private static String footer(Help help, CommandLine command) {
+    List<String> examples =
+        Arrays.stream(command.getCommandSpec().usageMessage().footer())
+            .filter(line -> line.startsWith("  "))
+            .limit(MOST_EXAMPLES)
+            .toList();
+    String name = help.commandSpec().qualifiedName();
+    return "\n" + String.join("\n", examples) + "\n\nAll options: " + name + " --help\n";
+  }
+}

@@ -1,0 +1,84 @@
+package org.knightstour.cli.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.knightstour.cli.TourCommand;
+import picocli.CommandLine;
+
+final class HelpPageTest {
+
+  private static List<CommandLine> commands() {
+    PrintWriter nowhere = new PrintWriter(new StringWriter());
+    List<CommandLine> all = new ArrayList<>();
+    all.add(TourCommand.commandLine(nowhere, nowhere));
+    for (int at = 0; at < all.size(); at++) {
+      all.addAll(all.get(at).getSubcommands().values());
+    }
+    return all;
+  }
+
+  /** A new option must get a place. */
+  @Test
+  void heading_everyOption_hasItsPlace() {
+    for (CommandLine command : commands()) {
+      command
+          .getCommandSpec()
+          .options()
+          .forEach(
+              option -> {
+                String name = option.longestName();
+                boolean isHelp = option.usageHelp() || option.versionHelp();
+                assertThat(HelpPage.heading(name).equals("Other"))
+                    .as("%s %s", command.getCommandName(), name)
+                    .isEqualTo(isHelp);
+              });
+    }
+  }
+
+  @Test
+  void apply_short_isOneScreen() {
+    for (CommandLine command : commands()) {
+      HelpPage.apply(command, true);
+      String text = command.getUsageMessage();
+      assertThat(text.lines().count())
+          .as(command.getCommandName())
+          .isLessThanOrEqualTo(HelpPage.MOST_LINES);
+      assertThat(text)
+          .contains("All options: " + command.getCommandSpec().qualifiedName() + " --help");
+    }
+  }
+
+  @Test
+  void apply_long_listsEveryOptionOnce() {
+    for (CommandLine command : commands()) {
+      HelpPage.apply(command, false);
+      String text = command.getUsageMessage();
+      if (command.getCommandName().equals("find")) {
+        command
+            .getCommandSpec()
+            .options()
+            .forEach(option -> assertThat(text).containsPattern("\n .*" + option.longestName()));
+        assertThat(text).containsSubsequence("Problem:", "Method:", "Output:", "Limits:", "Other:");
+      }
+      assertThat(text).doesNotContain("Commands:\nCommands:");
+    }
+  }
+
+  /** The puzzle command takes the options of a question, and always rejects two of them. */
+  @Test
+  void apply_puzzle_listsNoOptionThatAlwaysFails() {
+    for (CommandLine command : commands()) {
+      if (command.getCommandName().equals("puzzle")) {
+        HelpPage.apply(command, false);
+        assertThat(command.getUsageMessage())
+            .contains("--closed")
+            .doesNotContain("--graph", "--strictly-open");
+      }
+    }
+  }
+}
