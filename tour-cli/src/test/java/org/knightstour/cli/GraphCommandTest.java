@@ -84,6 +84,15 @@ final class GraphCommandTest {
         "prove --graph five.g6 --closed|1 none forced moves, 56 bytes/2 none forced moves, 48"
             + " bytes/3 none forced moves, 48 bytes/4 tour 4 1 2 0 3",
         "count --graph five.g6 --closed|1 none 0/2 none 0/3 none 0/4 tour 12",
+        "find --graph five.g6 --closed --json|{\"command\":\"find\",\"line\":1,\"verdict\":\"none\"}/"
+            + "{\"command\":\"find\",\"line\":2,\"verdict\":\"none\"}/{\"command\":\"find\",\"line\":3,"
+            + "\"verdict\":\"none\"}/{\"command\":\"find\",\"line\":4,\"verdict\":\"tour\",\"tour\":[\"4\","
+            + "\"1\",\"2\",\"0\",\"3\"]}",
+        "count --graph five.g6 --closed --json --part 4/4|{\"command\":\"count\",\"line\":4,"
+            + "\"verdict\":\"tour\",\"count\":\"12\"}",
+        "prove --graph five.g6 --closed --json --part 3/4|{\"command\":\"prove\",\"line\":3,"
+            + "\"verdict\":\"none\",\"reason\":\"forced moves, 48 bytes\",\"certificate\":\"tourproof 3"
+            + "\\ngraph 0-2 0-4 1-3 1-4 closed\\nforced\\n\"}",
         "find --graph five.g6 --closed --only none,unknown|DFw/D?{/DQo",
         "find --graph five.g6 --closed --only tour|D~{",
         "find --graph five.g6 --closed --part 2/2|2 none/4 tour 4 1 2 0 3",

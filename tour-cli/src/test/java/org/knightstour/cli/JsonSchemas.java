@@ -11,6 +11,7 @@ import com.networknt.schema.SchemaLocation;
 import com.networknt.schema.SpecVersion;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -25,8 +26,25 @@ final class JsonSchemas {
 
   private JsonSchemas() {}
 
-  /** Fails unless a text is one JSON object, as the schema of its command has it. */
+  /**
+   * Fails unless a text is one JSON object, as the schema of its command has it. Of a stream of
+   * graphs, which each have an object with the number of their line, all lines are checked.
+   */
   static void check(String line, String text) {
+    List<String> objects = text.strip().lines().toList();
+    if (objects.size() > 1) {
+      assertThat(objects.subList(0, objects.size() - 1)).as(line).allMatch(JsonSchemas::isOfALine);
+    }
+    for (String object : objects.isEmpty() ? List.of("") : objects) {
+      checkObject(line, object);
+    }
+  }
+
+  private static boolean isOfALine(String object) {
+    return object.contains(",\"line\":");
+  }
+
+  private static void checkObject(String line, String text) {
     JsonNode answer;
     try {
       answer = MAPPER.readTree(text);
@@ -34,8 +52,8 @@ final class JsonSchemas {
       throw new AssertionError(line + ": not JSON: " + text, e);
     }
     assertThat(answer.isObject()).as(line + ": one object: " + text).isTrue();
-    assertThat(text.strip().lines()).as(line).hasSize(1);
-    String command = answer.path("command").asText().replace(' ', '-');
+    String command =
+        isOfALine(text) ? "graph-line" : answer.path("command").asText().replace(' ', '-');
     Path file = FOLDER.resolve(command + ".schema.json");
     // What fails before a command is known belongs to none.
     JsonSchema schema =

@@ -103,6 +103,7 @@ public final class DrawCommand extends Subcommand {
       drawing.check(tour.ground());
       String source = input.name().equals("-") ? "" : input.name();
       watched(monitor -> drawing.write(tour, source, target, force));
+      reportFile(target);
     } else if (animate) {
       FilmPlayer.play(Film.of(tour), question, style);
     }

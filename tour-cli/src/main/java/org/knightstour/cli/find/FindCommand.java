@@ -197,7 +197,11 @@ public final class FindCommand extends Subcommand {
           if (target.file().isPresent()) {
             find.known()
                 .filter(FoundTour.class::isInstance)
-                .ifPresent(found -> target.save(found.found()));
+                .ifPresent(
+                    found -> {
+                      target.save(found.found());
+                      reportFile(target.file().get());
+                    });
           }
           return say(find, view);
         };

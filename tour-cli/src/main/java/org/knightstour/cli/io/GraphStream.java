@@ -21,6 +21,7 @@ import org.knightstour.cli.options.GraphInput;
 import org.knightstour.cli.options.QuestionOptions;
 import org.knightstour.cli.report.ExitStatus;
 import org.knightstour.cli.report.Interruption;
+import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.InputException;
@@ -88,7 +89,6 @@ public final class GraphStream {
       Optional<Path> certificates,
       boolean force,
       Asked asked) {
-    command.given().refuse("with a stream of graphs, which is answered in lines", "--json");
     GraphStream stream = new GraphStream(command, questions, options, threads, asked);
     if (certificates.isEmpty()) {
       stream.watched(input, Writer.nullWriter());
@@ -218,8 +218,36 @@ public final class GraphStream {
 
   private void print(Answered each, PrintWriter out) {
     Verdict verdict = each.answer().verdict();
+    if (command.isJson()) {
+      out.println(json(each).finished());
+      return;
+    }
     String label = verdict == Verdict.STOPPED ? "unknown" : verdict.label();
     out.println((each.entry().line() + " " + label + " " + each.answer().words()).strip());
+  }
+
+  /** A line of JSON: the count, or the tour, or the reason and the certificate. */
+  private JsonAnswer json(Answered each) {
+    ShortAnswer answer = each.answer();
+    JsonAnswer json = JsonAnswer.of(command.command());
+    json.number("line", each.entry().line()).verdict(answer.verdict());
+    boolean isKnown = answer.verdict() != Verdict.STOPPED;
+    if (isKnown && command.command().equals("count")) {
+      return json.text("count", answer.words());
+    }
+    if (answer.verdict() == Verdict.TOUR) {
+      json.begin("tour", '[');
+      for (String name : answer.words().split(" ", -1)) {
+        json.item(name);
+      }
+      json.end(']');
+      return json;
+    }
+    if (!answer.words().isEmpty()) {
+      json.text("reason", answer.words());
+    }
+    answer.certificate().ifPresent(text -> json.text("certificate", text));
+    return json;
   }
 
   private static void rethrow(@Nullable Throwable fault) {

@@ -3,6 +3,7 @@ package org.knightstour.cli.report;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -205,6 +206,13 @@ public abstract class Subcommand implements Callable<Integer> {
     outcome.known().flatMap(view::verdict).ifPresent(json::verdict);
     outcome.soFar().ifPresentOrElse(part -> view.add(part, work, json), () -> view.add(work, json));
     return json;
+  }
+
+  /** Reports on a terminal that a file was written: otherwise nothing shows that it was. */
+  protected final void reportFile(Path file) {
+    if (!isJson() && !quiet && Boolean.getBoolean("tour.terminal")) {
+      err().println(name() + ": wrote " + file);
+    }
   }
 
   /** Says a short answer and returns its status. */
