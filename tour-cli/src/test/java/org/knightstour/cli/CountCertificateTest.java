@@ -116,6 +116,7 @@ final class CountCertificateTest {
       delimiter = '|',
       value = {
         "--certificate - --json | --certificate -: leave out --json, or name a file",
+        "--estimate --max-time 1h | --max-time: means nothing with --estimate",
         "--certificate - --stats | --stats: means nothing with --certificate -",
         "--force | --force: only with --chart or --certificate"
       })

@@ -41,7 +41,7 @@ final class JsonSchemas {
   }
 
   private static boolean isOfALine(String object) {
-    return object.contains(",\"line\":");
+    return object.matches("\\{\"command\":\"(find|prove|count)\",\"line\":.*");
   }
 
   private static void checkObject(String line, String text) {

@@ -92,6 +92,7 @@ final class OptionSamples {
     sample("--level 1", "--minimal", "--pattern PATTERN", "--text VERSE", "--numbers");
     sample("--answers");
     SAMPLES.put("--daily", "--daily 2026-01-01");
+    SAMPLES.put("--checker", "--checker verified");
     SAMPLES.put("prove --estimate-nodes", "--estimate-nodes 50");
     SAMPLES.put("draw -o", "-o PICTURE.svg");
     SAMPLES.put("draw --colour", "--colour none");
@@ -137,7 +138,8 @@ final class OptionSamples {
           Map.entry(
               "puzzle --text", List.of("--strictly-open", "--symmetry", "--pattern", "--daily")),
           Map.entry("sweep", List.of("--from")),
-          Map.entry("verify", List.of("--without", "--board")),
+          Map.entry("verify", List.of("--without", "--board", "--checker")),
+          Map.entry("count", List.of("--checker")),
           Map.entry(
               "draw",
               List.of("--animate", "--delay", "--closed", "--leaper", "--piece", "--without")),

@@ -29,7 +29,10 @@ final class SymmetricToursTest {
         .isEqualTo(new BigInteger(classes));
   }
 
-  /** By listing all tours and keeping the canonical ones: {@code tour list --distinct --number-only}. */
+  /**
+   * By listing all tours and keeping the canonical ones: {@code tour list --distinct
+   * --number-only}.
+   */
   @ParameterizedTest
   @CsvSource({
     "3x10,CLOSED,6",

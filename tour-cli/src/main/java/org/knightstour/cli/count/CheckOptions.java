@@ -87,6 +87,9 @@ final class CheckOptions {
         given.refuse("with " + option + ": what can be checked needs no cluster", "--spark");
       }
     }
+    if (isProved()) {
+      given.refuse("with --checker verified, which has no limit", "--max-time");
+    }
     if (certificate.isPresent() && isStandardOutput()) {
       refuseIf(command.isJson(), "--certificate -: leave out --json, or name a file.");
       given.refuse("with --certificate -, which prints nothing else", "--stats");

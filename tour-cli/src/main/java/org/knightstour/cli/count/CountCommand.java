@@ -68,10 +68,11 @@ public final class CountCommand extends Subcommand {
 
   private static final Mode ESTIMATE =
       Mode.of(
-          "with --estimate",
-          "--estimate --first --stats",
-          QuestionOptions.class,
-          TableOptions.class);
+              "with --estimate",
+              "--estimate --first --stats",
+              QuestionOptions.class,
+              TableOptions.class)
+          .except("--max-time");
 
   @Parameters(paramLabel = "BOARD", arity = "0..1", description = "ROWSxCOLUMNS, for example 8x8")
   private @Nullable Board board;

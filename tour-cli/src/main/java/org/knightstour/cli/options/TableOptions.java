@@ -1,6 +1,7 @@
 package org.knightstour.cli.options;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Budget;
@@ -26,13 +27,19 @@ public final class TableOptions {
               + "heap]")
   private @Nullable String memory;
 
-  /** What they say. */
+  @Option(
+      names = "--max-time",
+      paramLabel = "TIME",
+      description = "Stop after TIME, for example 500ms, 10s, 5m or 1h [default: no limit]")
+  private @Nullable Duration maxTime;
+
+  /** Returns the settings of a count with these limits. */
   public CountSettings settings() {
-    CountSettings settings = CountSettings.defaults();
-    settings = threads == null ? settings : settings.threads(threads);
-    return memory == null
-        ? settings
-        : settings.budget(Budget.none().memoryBytes(bytes("memory", memory)));
+    Budget budget = Budget.none();
+    budget = memory == null ? budget : budget.memoryBytes(bytes("memory", memory));
+    budget = maxTime == null ? budget : budget.time(maxTime);
+    CountSettings settings = CountSettings.defaults().budget(budget);
+    return threads == null ? settings : settings.threads(threads);
   }
 
   /** Settings with a checkpoint, if there is one. */
