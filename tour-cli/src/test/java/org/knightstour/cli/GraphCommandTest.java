@@ -35,6 +35,7 @@ final class GraphCommandTest {
     write("dodecahedron.txt", "[10,7,4,-4,-7,10,-4,7,-7,4]^2\n");
     write("five.g6", "DFw\nD?{\nDQo\nD~{\n");
     write("cut.g6", "DQo\nDQ\n");
+    write("one.g6", "D~{\n");
     write("empty.txt", "");
     write("proof.txt", "tourproof 2\n5x5 closed\nparity\n");
     write("tour.txt", "0 1 4 3 5 2\n");
@@ -93,6 +94,10 @@ final class GraphCommandTest {
         "prove --graph five.g6 --closed --json --part 3/4|{\"command\":\"prove\",\"line\":3,"
             + "\"verdict\":\"none\",\"reason\":\"forced moves, 48 bytes\",\"certificate\":\"tourproof 3"
             + "\\ngraph 0-2 0-4 1-3 1-4 closed\\nforced\\n\"}",
+        "find --graph one.g6 --closed --from 1 --to 3|1 0 4 2 3",
+        "find --graph one.g6 --closed --each|1 tour 4 1 2 0 3",
+        "find --graph one.g6 --closed --part 1/1|1 tour 4 1 2 0 3",
+        "count --graph one.g6 --closed --undirected --each|1 tour 12",
         "find --graph five.g6 --closed --only none,unknown|DFw/D?{/DQo",
         "find --graph five.g6 --closed --only tour|D~{",
         "find --graph five.g6 --closed --part 2/2|2 none/4 tour 4 1 2 0 3",
@@ -209,7 +214,8 @@ final class GraphCommandTest {
     write("k18.g6", "Q" + "~".repeat(25) + "w\n");
     CompletableFuture<Cli> ran = new CompletableFuture<>();
     Thread thread =
-        new Thread(() -> ran.complete(run("find --graph k18.g6 --strictly-open --threads 1")));
+        new Thread(
+            () -> ran.complete(run("find --graph k18.g6 --each --strictly-open --threads 1")));
     thread.start();
     Waiting.until("it waits", () -> thread.getState() == Thread.State.WAITING, ran);
     thread.interrupt();

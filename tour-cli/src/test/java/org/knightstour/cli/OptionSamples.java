@@ -125,7 +125,7 @@ final class OptionSamples {
   }
 
   /** What is for graphs, which these lines do not have: GraphCommandTest has it. */
-  private static final List<String> OF_GRAPHS = List.of("--graph", "--only", "--part");
+  private static final List<String> OF_GRAPHS = List.of("--graph", "--only", "--part", "--each");
 
   /** What these lines cannot take at all: it is tested elsewhere. */
   private static final Map<String, List<String>> NOWHERE =

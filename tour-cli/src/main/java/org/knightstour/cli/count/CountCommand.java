@@ -125,7 +125,7 @@ public final class CountCommand extends Subcommand {
     if (checker.isVerified()) {
       check.recount();
     }
-    Optional<GraphInput> stream = questionOptions.stream(board != null);
+    Optional<GraphInput> stream = questionOptions.stream(board != null, streamOptions.isAsked());
     if (stream.isPresent()) {
       return answered(stream.get());
     }

@@ -172,7 +172,7 @@ public final class FindCommand extends Subcommand {
 
   @Override
   public Integer call() throws IOException {
-    Optional<GraphInput> stream = questionOptions.stream(board != null);
+    Optional<GraphInput> stream = questionOptions.stream(board != null, streamOptions.isAsked());
     if (stream.isPresent()) {
       return answered(stream.get());
     }

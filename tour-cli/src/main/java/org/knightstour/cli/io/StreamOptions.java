@@ -26,6 +26,16 @@ public final class StreamOptions {
           "Read only every N-th graph, from the K-th on (graph6 and sparse6) [default: 1/1]")
   private @Nullable String part;
 
+  @Option(
+      names = "--each",
+      description = "Answer a file with a single graph like a stream (graph6 and sparse6)")
+  private boolean each;
+
+  /** Whether a file with a single graph is a stream, too. */
+  public boolean isAsked() {
+    return each || only != null || part != null;
+  }
+
   /** The answers whose graphs are printed; empty for the answers of all. */
   Set<Verdict> only() {
     Set<Verdict> chosen = EnumSet.noneOf(Verdict.class);

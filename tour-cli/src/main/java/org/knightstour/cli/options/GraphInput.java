@@ -37,9 +37,15 @@ public final class GraphInput implements Closeable {
     return TourQuestion.of(entry.graph()).with(entry.required());
   }
 
-  /** Whether the file has a graph on each line, so that any number may come. */
-  public boolean isStream() {
-    return reader.isStream();
+  /**
+   * Returns whether the graphs are a stream, one on each line. Standard input is a stream if its
+   * format allows it. A file with a single graph is not, so that all options apply to the graph.
+   *
+   * @param isAsked whether a file with a single graph is a stream, too
+   */
+  boolean isStream(boolean isAsked) {
+    return reader.isStream()
+        && (isAsked || file.isStandardInput() || !file.named(reader::isSingle));
   }
 
   /** The next graph. */

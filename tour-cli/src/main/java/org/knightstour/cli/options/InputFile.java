@@ -26,6 +26,11 @@ public record InputFile(String name) {
     T read() throws IOException;
   }
 
+  /** Whether it is standard input. */
+  public boolean isStandardInput() {
+    return name.equals(STDIN);
+  }
+
   /** What a message about it begins with. */
   public String place() {
     return name.equals(STDIN) ? "stdin: " : name + ": ";

@@ -123,11 +123,15 @@ public final class QuestionOptions {
     return graph;
   }
 
-  /** The graphs of the file, if it has a graph on each line; empty for a board. */
-  public Optional<GraphInput> stream(boolean hasBoard) {
+  /**
+   * Returns the graphs of the file, if they are a stream; empty for a board and for a single graph.
+   *
+   * @param isAsked whether a file with a single graph is a stream, too
+   */
+  public Optional<GraphInput> stream(boolean hasBoard, boolean isAsked) {
     return graph == null || hasBoard
         ? Optional.empty()
-        : Optional.of(input(graph)).filter(GraphInput::isStream);
+        : Optional.of(input(graph)).filter(graphs -> graphs.isStream(isAsked));
   }
 
   /** The only graph of the file; empty for a board. */

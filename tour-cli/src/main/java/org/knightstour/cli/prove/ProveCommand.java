@@ -223,7 +223,8 @@ public final class ProveCommand extends Subcommand {
       accept(EVERY_LENGTH);
       return ColumnRunner.run(boardText.strip(), this);
     }
-    Optional<GraphInput> stream = questionOptions.stream(boardText != null);
+    Optional<GraphInput> stream =
+        questionOptions.stream(boardText != null, streamOptions.isAsked());
     if (stream.isPresent() && !hypo) {
       return answered(stream.get(), choices);
     }

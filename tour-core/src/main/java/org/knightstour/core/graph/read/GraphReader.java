@@ -3,10 +3,13 @@ package org.knightstour.core.graph.read;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.Reader;
+import java.util.ArrayDeque;
 import java.util.Collections;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedSet;
+import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Graph;
 import org.knightstour.core.InputException;
 import org.knightstour.core.Move;
@@ -71,6 +74,8 @@ public final class GraphReader implements Closeable {
   private final GraphLines lines;
   private final Format format;
   private final Graph6 graph6 = new Graph6();
+  private final Deque<Entry> ahead = new ArrayDeque<>(); // graphs that were read for isSingle
+  private @Nullable InputException faultAhead; // after them
   private boolean isAtLine; // that tells the format and is not read yet
 
   private GraphReader(Reader text, GraphLines lines) throws IOException {
@@ -130,8 +135,36 @@ public final class GraphReader implements Closeable {
     return format == Format.LINES;
   }
 
+  /** Returns whether exactly one graph is left. Reads at most two graphs ahead. */
+  public boolean isSingle() throws IOException {
+    try {
+      while (ahead.size() < 2 && faultAhead == null) {
+        Optional<Entry> entry = read();
+        if (entry.isEmpty()) {
+          return ahead.size() == 1;
+        }
+        ahead.add(entry.get());
+      }
+    } catch (InputException e) {
+      faultAhead = e;
+    }
+    return false;
+  }
+
   /** The next graph; empty after the last one. After a line that cannot be read, a call goes on. */
   public Optional<Entry> next() throws IOException {
+    if (!ahead.isEmpty()) {
+      return Optional.of(ahead.remove());
+    }
+    InputException fault = faultAhead;
+    if (fault != null) {
+      faultAhead = null;
+      throw fault;
+    }
+    return read();
+  }
+
+  private Optional<Entry> read() throws IOException {
     if (isStream()) {
       return nextOfStream();
     }
