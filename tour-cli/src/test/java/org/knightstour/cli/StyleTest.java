@@ -1,0 +1,128 @@
+package org.knightstour.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import picocli.CommandLine;
+
+/**
+ * The phrases that CONTRIBUTING.md asks writers to avoid are counted in the pages, the help, the
+ * Javadoc and the texts of the web app. Each has a limit in style.tsv, which a commit may lower.
+ */
+final class StyleTest {
+
+  private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
+  private static final List<String> KINDS = List.of("markdown", "help", "javadoc", "web app");
+
+  private record Row(String name, Pattern pattern, List<Integer> limits) {
+    static Row parse(String line) {
+      String[] cells = line.split("\t", -1);
+      List<Integer> limits = Stream.of(cells).skip(2).map(Integer::valueOf).toList();
+      return new Row(cells[0], Pattern.compile(cells[1]), limits);
+    }
+  }
+
+  private static List<Row> rows() throws IOException {
+    try (var in = Objects.requireNonNull(StyleTest.class.getResourceAsStream("style.tsv"))) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8)
+          .lines()
+          .filter(line -> !line.startsWith("#"))
+          .map(Row::parse)
+          .toList();
+    }
+  }
+
+  @Test
+  void texts_avoidedPhrases_areAtMostTheirLimits() throws IOException {
+    Map<String, String> texts = texts();
+    List<String> above = new ArrayList<>();
+    for (Row row : rows()) {
+      for (int at = 0; at < KINDS.size(); at++) {
+        List<String> hits =
+            row.pattern()
+                .matcher(Objects.requireNonNull(texts.get(KINDS.get(at))))
+                .results()
+                .map(MatchResult::group)
+                .toList();
+        if (hits.size() > row.limits().get(at)) {
+          above.add(
+              "%s, %s: %d times, limit %d, the last is \"%s\""
+                  .formatted(
+                      KINDS.get(at),
+                      row.name(),
+                      hits.size(),
+                      row.limits().get(at),
+                      hits.get(hits.size() - 1)));
+        }
+      }
+    }
+    assertThat(above).as("CONTRIBUTING.md, Writing").isEmpty();
+  }
+
+  private static Map<String, String> texts() throws IOException {
+    Map<String, String> texts = new LinkedHashMap<>();
+    texts.put(
+        "markdown",
+        ReadmeTest.pages().stream()
+            .filter(page -> !page.endsWith("CHANGELOG.md"))
+            .map(StyleTest::prose)
+            .collect(Collectors.joining("\n")));
+    PrintWriter nowhere = new PrintWriter(new StringWriter());
+    StringBuilder help = new StringBuilder();
+    help(TourCommand.commandLine(nowhere, nowhere), help);
+    texts.put("help", help.toString());
+    texts.put("javadoc", javadoc());
+    texts.put("web app", read(ROOT.resolve("tour-web/src/main/web/lang/en.json")));
+    return texts;
+  }
+
+  /** A page without its code. */
+  private static String prose(Path page) {
+    return read(page)
+        .replaceAll("(?s)```.*?```", "")
+        .lines()
+        .filter(line -> !line.startsWith("    "))
+        .collect(Collectors.joining("\n"));
+  }
+
+  private static void help(CommandLine command, StringBuilder text) {
+    text.append(command.getUsageMessage());
+    command.getSubcommands().values().forEach(each -> help(each, text));
+  }
+
+  private static String javadoc() throws IOException {
+    Pattern comment = Pattern.compile("(?s)/\\*\\*.*?\\*/");
+    try (Stream<Path> files = Files.walk(ROOT, 12)) {
+      return files
+          .filter(file -> file.toString().endsWith(".java"))
+          .filter(file -> ROOT.relativize(file).toString().contains("src/main/java"))
+          .sorted()
+          .flatMap(file -> comment.matcher(read(file)).results().map(MatchResult::group))
+          .collect(Collectors.joining("\n"));
+    }
+  }
+
+  private static String read(Path file) {
+    try {
+      return Files.readString(file);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}
