@@ -167,7 +167,10 @@ public final class TourCommand implements Runnable, Subcommand.Program {
             commandLine.addSubcommand(name, command.get());
           }
         });
-    HelpPage.apply(commandLine, Arrays.asList(args).contains("-h"));
+    boolean isShort = Arrays.stream(args).anyMatch(word -> word.matches("-[a-zA-Z]*h[a-zA-Z]*"));
+    if (args.length == 0 || isShort || Arrays.asList(args).contains("--help")) {
+      HelpPage.apply(commandLine, isShort);
+    }
     TerminalScreen.apply(commandLine);
     commandLine.setOut(out);
     commandLine.setErr(err);
