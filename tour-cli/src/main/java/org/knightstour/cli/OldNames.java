@@ -30,7 +30,6 @@ final class OldNames {
     {"bench", "--update=in_turn", "--update=sequential"},
     {"bench", "--update=together", "--update=parallel"},
     {"draw", "--color", "--colour"},
-    {"find prove list sweep", "--color", "--parity"},
   };
 
   /** Options whose value was renamed, as two words. */

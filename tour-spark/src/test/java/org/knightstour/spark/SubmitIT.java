@@ -88,7 +88,7 @@ final class SubmitIT {
   @Test
   void count_mistakeOnTheCluster_isOneLine() throws IOException, InterruptedException {
     Run run = end(start("count", "30x30", "--closed", "--spark", "local[2]", "--quiet"));
-    assertThat(run.status()).as(run.err()).isEqualTo(2);
+    assertThat(run.status()).as(run.err()).isEqualTo(5);
     assertThat(run.err()).contains("30x30").contains("frontier");
     assertThat(run.out()).isEmpty();
   }
