@@ -36,13 +36,14 @@ final class ProveCertificateTest {
   @TempDir private Path folder;
 
   /**
-   * The lines of docs/certificates.md that a single command shows: published bytes, ours, steps.
+   * The lines of docs/results/certificates.md that a single command shows: published bytes, ours,
+   * steps.
    */
   static Stream<Arguments> table() throws IOException {
     Pattern line =
         Pattern.compile(
             "\\| `\\./tour (prove [^`]+)` \\|([0-9, ]*)\\| ([0-9,]+) \\| ([0-9,]+) \\|.*");
-    return Files.readAllLines(Path.of("..", "docs", "certificates.md")).stream()
+    return Files.readAllLines(Path.of("..", "docs", "results", "certificates.md")).stream()
         .map(line::matcher)
         .filter(Matcher::matches)
         .map(

@@ -164,7 +164,7 @@ final class ReadmeTest {
     List<String> snippets = new ArrayList<>();
     Matcher block =
         Pattern.compile("```java\\n((?s:.*?))\\n```")
-            .matcher(Files.readString(ROOT.resolve("docs/java.md")));
+            .matcher(Files.readString(ROOT.resolve("docs/howto/java.md")));
     while (block.find()) {
       snippets.add(block.group(1));
     }

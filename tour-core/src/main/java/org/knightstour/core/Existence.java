@@ -30,7 +30,8 @@ public record Existence(Says says, String reason, String source) {
       "A. Conrad, T. Hindrichs, H. Morsy, I. Wegener, Solution of the knight's Hamiltonian path"
           + " problem on chessboards, Discrete Applied Mathematics 50, 1994";
   private static final String EXHAUSTED =
-      "exhaustive search of the boards of docs/pairs.md, and constructions for all longer ones";
+      "exhaustive search of short boards (docs/results/end-pairs.md), and constructions for all longer"
+          + " ones";
   private static final String COLOURS = "every move changes colour";
   private static final String COLOURING = "the colouring argument";
   private static final String DEFINITION = "the definition";

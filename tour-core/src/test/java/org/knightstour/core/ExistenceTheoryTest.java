@@ -204,11 +204,13 @@ final class ExistenceTheoryTest {
     }
   }
 
-  /** The totals of docs/pairs.md, which exhausted searches and verified tours stand for. */
+  /**
+   * The totals of docs/results/end-pairs.md, which exhausted searches and verified tours stand for.
+   */
   @Test
   void between_boardsOfTheTable_haveItsTotals() throws IOException {
     int settled = 0;
-    for (String line : Files.readAllLines(Path.of("..", "docs", "pairs.md"))) {
+    for (String line : Files.readAllLines(Path.of("..", "docs", "results", "end-pairs.md"))) {
       String[] cells = line.split(" *\\| *", -1);
       if (cells.length == 6 && cells[1].matches("[0-9]+x[0-9]+")) {
         settled += totals(Board.parse(cells[1]), line) ? 1 : 0;

@@ -8,7 +8,7 @@ import org.knightstour.count.frontier.CountForecast;
 
 /**
  * How large a count can become, found without making it: upper bounds from the degrees of squares
- * alone, and guesses; what boards took of them is in docs/counts.md.
+ * alone, and guesses; what boards took of them is in docs/results/counts.md.
  *
  * @param layers the layers of one pass, the first one before the first square
  * @param mostTours at least the number of tours, open ones without direction unless an end is given

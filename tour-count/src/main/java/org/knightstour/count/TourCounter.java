@@ -30,8 +30,8 @@ import org.knightstour.count.frontier.TwoFactors;
  *
  * <p>The work grows with the shorter side of the board, about eight times for each square of it
  * when the tours are closed and more when they are open, and only linearly with the longer side;
- * docs/counts.md has figures. A piece that steps further than the knight needs a wider frontier. An
- * IOException says that a temporary file or a checkpoint cannot be written or read.
+ * docs/results/counts.md has figures. A piece that steps further than the knight needs a wider
+ * frontier. An IOException says that a temporary file or a checkpoint cannot be written or read.
  *
  * <p>If a count uses a symmetry and the piece is not the knight, it is repeated without the
  * symmetry if that is predicted to take at most 2 s; {@link CountSettings#repeated()} always

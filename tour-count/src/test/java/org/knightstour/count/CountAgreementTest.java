@@ -82,7 +82,10 @@ final class CountAgreementTest {
     assertThat(agreement.bySubsets()).isGreaterThan(questions / 3);
   }
 
-  /** No count in docs/counts.md, and no count of a table, was made by a plan of the old rule. */
+  /**
+   * No count in docs/results/counts.md, and no count of a table, was made by a plan of the old
+   * rule.
+   */
   @Test
   void plans_publishedCounts_wereRightBefore() {
     List<String> lines =

@@ -23,9 +23,9 @@ import org.knightstour.search.path.PathStepper;
  * while (engine.work(12) >= 0) {}
  * }</pre>
  *
- * <p>docs/web.md lists the requests and their replies. Whatever the text, the answer is a reply; a
- * mistake is one of the kind {@code error}, with a message in one line. Not safe for use by two
- * threads at once.
+ * <p>docs/howto/host-web-app.md lists the requests and their replies. Whatever the text, the answer
+ * is a reply; a mistake is one of the kind {@code error}, with a message in one line. Not safe for
+ * use by two threads at once.
  */
 public final class Engine {
 

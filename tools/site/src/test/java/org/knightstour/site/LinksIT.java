@@ -125,8 +125,12 @@ final class LinksIT {
 
   @Test
   void site_whatItPromises_isThere() throws IOException {
-    List<String> wanted = new ArrayList<>(List.of("docs/getting-started.html", "docs/java.html"));
-    wanted.addAll(List.of("docs/formats/index.html", "docs/how-it-works.html", "docs/counts.html"));
+    List<String> wanted = new ArrayList<>(List.of("docs/tutorial.html", "docs/howto/java.html"));
+    wanted.addAll(
+        List.of(
+            "docs/formats/index.html",
+            "docs/explain/how-it-works.html",
+            "docs/results/counts.html"));
     wanted.addAll(
         List.of("docs/commands/tour-find.html", "docs/commands/tour-bench-heuristics.html"));
     wanted.addAll(List.of("docs/atlas/8x8.html", "docs/atlas/drawn/10x10-dark.svg"));

@@ -23,7 +23,7 @@ import org.knightstour.count.figures.LayerFigures;
  */
 public final class CountForecast {
 
-  /** Of one thread in memory, for each addition that the degrees allow; docs/counts.md. */
+  /** Of one thread in memory, for each addition that the degrees allow; docs/results/counts.md. */
   public static final double SECONDS_AN_ADDITION = 3e-9;
 
   /** How many steps a window has at most: four cost the least on 8x8 and 9x10. */

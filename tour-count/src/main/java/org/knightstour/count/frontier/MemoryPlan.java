@@ -47,7 +47,8 @@ record MemoryPlan(
   private static final int DIRECTORY_BYTES_A_VECTOR = 72; // twice, and the bundles in order
 
   // Bytes for each vector and layer that may be completable, and parts of what layers are guessed
-  // to take: what tables of changes took, and the least that layers took; docs/counts.md has
+  // to take: what tables of changes took, and the least that layers took; docs/results/counts.md
+  // has
   // figures.
   private static final double LEAST_COMPLETABLE = 0.001;
   private static final double LEAST_OCCURRING = 0.015; // vectors of a layer, of all

@@ -32,7 +32,8 @@ import org.knightstour.search.order.SplitMix64;
  * rows or more that has a closed tour gets one. So does every start, and every pair of ends: from 6
  * rows on, all pairs that the colouring allows (A. Conrad, T. Hindrichs, H. Morsy, I. Wegener,
  * Solution of the knight's Hamiltonian path problem on chessboards, Discrete Applied Mathematics
- * 50, 1994); on fewer rows, all pairs that an exhaustive search does not refute (docs/pairs.md).
+ * 50, 1994); on fewer rows, all pairs that an exhaustive search does not refute
+ * (docs/results/end-pairs.md).
  *
  * <p>The idea of joining small tours at fixed edges is due to Parberry (An efficient algorithm for
  * the knight's tour problem, Discrete Applied Mathematics 73, 1997) and to Cull and De Curtins

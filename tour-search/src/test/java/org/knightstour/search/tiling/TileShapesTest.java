@@ -155,7 +155,8 @@ final class TileShapesTest {
 
   /**
    * Boards of 3, 4 and 5 rows, so long that home and the goal lie apart with tiles between and
-   * around them, one for each remainder: every pair of ends but those that docs/pairs.md excepts.
+   * around them, one for each remainder: every pair of ends but those that
+   * docs/results/end-pairs.md excepts.
    */
   @ParameterizedTest
   @CsvSource({
