@@ -39,11 +39,11 @@ async function walks(boards, positions, seed, known) {
       const last = log[log.length - 1];
       return ['dead end', named[0] === name(last) && shape.neighbours[last].every((square) => log.includes(square))];
     }
-    if (/fall[s]? into/.test(text)) {
+    if (/regions/.test(text)) {
       const joined = pieces.some((piece, at) => piece.some((square) => ways(square).some((other) => pieces.some((one, where) => where > at && one.includes(other)))));
       const all = new Set(pieces.flat());
       const bound = removed.length + (kind === 'closed' ? 0 : 1) - (kind !== 'closed' && removed.includes(log[0]) ? 1 : 0);
-      const said = /The board falls/.test(text) ? [pieces.length] : removed.length === 1 ? [pieces.length] : [removed.length, pieces.length];
+      const said = /The board has/.test(text) ? [pieces.length] : removed.length === 1 ? [pieces.length] : [removed.length, pieces.length];
       return ['cut', !joined && all.size === pieces.flat().length && all.size + removed.length === shape.squares && !removed.some((square) => all.has(square)) &&
         pieces.length > bound && String(numbers) === String(said)];
     }
@@ -121,13 +121,13 @@ proofs_sentences_areTrueOfTheirStep.once = 'words have no look';
 /** Each sentence is about what is drawn. */
 const REASONS = [
   // Fault mended: a1 has a way in and a way out; they close a loop.
-  ['q=8x8+closed&moves=c2-b4-a2-c1-b3', /red moves are forced.* a1 is then left with the move to \w\d alone, which closes a loop of 6 squares/],
+  ['q=8x8+closed&moves=c2-b4-a2-c1-b3', /red moves are forced.* Now a1 can only move to \w\d, which closes a loop of 6 squares/],
   // Fault mended: "without the 0 crossed squares".
-  ['q=8x8+open+leaper+1,3', /The board falls into 2 pieces/],
+  ['q=8x8+open+leaper+1,3', /The board has 2 regions/],
   // Fault mended: red moves were named where there are none.
   ['q=1x1+closed', /at least three squares/],
-  ['q=2x2+closed', /^There is no such tour. No tour can then|^There is no such tour. The board falls/],
-  ['q=5x5+open&moves=b1', /13 dark ones and 12 light ones. It begins on b1, a light one/],
+  ['q=2x2+closed', /^No such tour exists. Then no tour can|^No such tour exists. The board has/],
+  ['q=5x5+open&moves=b1', /13 dark and 12 light squares. It begins on b1, a light square/],
   // Fault mended: a knight without a move got a proof about another square.
   ['q=3x3+open&moves=a1-c2-a3-b1-c3-a2-c1-b3', /No free square can be reached from b3[.]$/],
 ];

@@ -138,7 +138,7 @@ export async function watch_smallBoard_triesEverything({ open }) {
   await page.until('it is open', () => document.querySelector('[data-fact=depth]').textContent === '1 / 9');
   await page.set('#speed', 10);
   await page.press('#run');
-  await page.until('everything was tried', () => document.querySelector('.verdict').textContent.startsWith('Everything from this start was tried: 0'));
+  await page.until('everything was tried', () => document.querySelector('.verdict').textContent.startsWith('Search complete: 0'));
   await page.until('there is nothing to run', () => document.querySelector('#run').disabled && document.querySelector('#run-text').textContent === 'Run');
 }
 

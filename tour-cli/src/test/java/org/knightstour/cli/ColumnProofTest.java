@@ -265,7 +265,7 @@ final class ColumnProofTest {
             + " square.",
         "4xn --from rank5|--from rank5: must be a rank of 4xn, 1 to 4.",
         "4xn --from light|--from light: must have an odd number of rows beside it, not 4.",
-        "4xn --max-nodes 5|--max-nodes: means nothing for every n",
+        "4xn --max-nodes 5|--max-nodes: has no effect for every n",
         "4xn --from a1|4xn: for every n one end may be given, as --from rank2 or --from light.",
         "4xn --from rank2 --to a1|4xn: for every n one end may be given",
         "4xn --strictly-open|are about closed and open tours of knights.",

@@ -96,10 +96,10 @@ final class CountCertificateTest {
         "30x40 --closed | (5) a board of more than 1024 squares",
         "20x20 | (5) more than 32 vertices are open",
         "1x1 | (5) one square is an open tour",
-        "6x6 --closed --distinct | --distinct: means nothing with --certificate",
-        "5x5 --by-start | --by-start: means nothing with --certificate",
-        "5x5 --undirected | --undirected: means nothing with --certificate",
-        "5x5 --estimate | --estimate: means nothing with --certificate"
+        "6x6 --closed --distinct | --distinct: has no effect with --certificate",
+        "5x5 --by-start | --by-start: has no effect with --certificate",
+        "5x5 --undirected | --undirected: has no effect with --certificate",
+        "5x5 --estimate | --estimate: has no effect with --certificate"
       })
   void count_certificateThatCannotBe_isRefusedInOneLine(String line, String reason) {
     Path file = folder.resolve("a.tourcount");
@@ -116,8 +116,8 @@ final class CountCertificateTest {
       delimiter = '|',
       value = {
         "--certificate - --json | --certificate -: leave out --json, or name a file",
-        "--estimate --max-time 1h | --max-time: means nothing with --estimate",
-        "--certificate - --stats | --stats: means nothing with --certificate -",
+        "--estimate --max-time 1h | --max-time: has no effect with --estimate",
+        "--certificate - --stats | --stats: has no effect with --certificate -",
         "--force | --force: only with --chart or --certificate"
       })
   void count_optionsThatDoNotFit_areRefusedInOneLine(String options, String reason) {
@@ -133,7 +133,7 @@ final class CountCertificateTest {
     Files.writeString(graphs, "DQc\nDQc\n");
     Cli counted = count("--graph " + graphs, folder.resolve("a"));
     assertThat(counted.status()).isEqualTo(2);
-    assertThat(counted.err()).contains("--certificate: means nothing with a stream of graphs");
+    assertThat(counted.err()).contains("--certificate: has no effect with a stream of graphs");
   }
 
   @ParameterizedTest

@@ -67,7 +67,7 @@ final class EveryCommandTest {
           Map.entry("verify", "verify nowhere.txt"),
           Map.entry("draw", "draw nowhere.txt"),
           Map.entry("serve", "serve --site nowhere"),
-          Map.entry("atlas", "atlas nowhere"),
+          Map.entry("atlas", "atlas nowhere --check"),
           Map.entry("bench", "bench --repeat 0"),
           Map.entry("bench heuristics", "bench heuristics --trials 0"),
           Map.entry("completion", "completion zsh"));

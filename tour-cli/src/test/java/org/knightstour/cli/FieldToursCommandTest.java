@@ -100,7 +100,7 @@ final class FieldToursCommandTest {
     Files.writeString(graph, "0 1\n1 2\n2 0\n");
     Cli other = run("verify", "0 1 2", "--graph " + graph + " --board 3x4");
     assertThat(other.status()).isEqualTo(2);
-    assertThat(other.err()).contains("--board: means nothing with --graph");
+    assertThat(other.err()).contains("--board: has no effect with --graph");
   }
 
   @Test

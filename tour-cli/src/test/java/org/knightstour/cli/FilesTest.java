@@ -203,14 +203,14 @@ final class FilesTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "find 5x5 -o x.jpg|pictures are .svg, .png or .gif",
-        "find 5x5 -o x.pdf|pictures are .svg, .png or .gif",
-        "find 5x5 -o x.svg --format csv|--format: means nothing with a picture.",
+        "find 5x5 -o x.jpg|write .svg, .png or .gif",
+        "find 5x5 -o x.pdf|write .svg, .png or .gif",
+        "find 5x5 -o x.svg --format csv|--format: has no effect with a picture.",
         "find 5x5 --force|--force: only with -o",
         "find 5x5 -o - --force|--force: only with -o FILE.",
         "prove 5x5 --closed --certificate - --json|--certificate -: the JSON has the certificate.",
         "sweep 5x5 --junit -|--junit -: stdout has the answer: name a file.",
-        "draw x.txt --delay 1s|--delay: means nothing on the terminal."
+        "draw x.txt --delay 1s|--delay: has no effect on the terminal."
       })
   void write_whatMeansNothing_isRefusedAndNothingWritten(String line, String message) {
     Cli cli = Cli.line(line);

@@ -283,10 +283,10 @@ final class GraphCommandTest {
         "find --graph five.g6 --part 5/4|--part 5/4: write K/N, K from 1 to N, like 1/4.",
         "find --graph five.g6 --part x|--part x: write K/N, K from 1 to N, like 1/4.",
         "find --graph five.g6 --only x|--only x: write tour, none or unknown.",
-        "find --graph five.g6 -o out.txt|-o: means nothing with a stream of graphs.",
-        "find --graph prism.txt --only none|--only: means nothing without a stream of graphs.",
-        "prove --graph prism.txt --part 1/2|--part: means nothing without a stream of graphs.",
-        "find 5x5 --only none|--only: means nothing without a stream of graphs.",
+        "find --graph five.g6 -o out.txt|-o: has no effect with a stream of graphs.",
+        "find --graph prism.txt --only none|--only: has no effect without a stream of graphs.",
+        "prove --graph prism.txt --part 1/2|--part: has no effect without a stream of graphs.",
+        "find 5x5 --only none|--only: has no effect without a stream of graphs.",
         "list --graph empty.txt|empty.txt: no graph in it: write edges, like 0 1, two vertices a"
             + " line, or graph6.",
         "find --graph picture.txt|picture.txt: this is a PNG picture, and a graph cannot be read"
@@ -296,9 +296,9 @@ final class GraphCommandTest {
         "find --graph prism.txt --from 9|\"9\" is not a vertex of this graph: its vertices are the"
             + " numbers 0, 1, ... 5.",
         "find --graph prism.txt --require 0-5|--require 0-5: must be an edge of the graph.",
-        "prove 4xn --graph prism.txt|--graph: means nothing for every n:"
+        "prove 4xn --graph prism.txt|--graph: has no effect for every n:"
             + " such proofs are about closed and open tours of knights.",
-        "prove --graph prism.txt --hypo --from 0|--from: means nothing with --hypo, which asks for"
+        "prove --graph prism.txt --hypo --from 0|--from: has no effect with --hypo, which asks for"
             + " closed tours without each vertex.",
         "find --graph prism.txt -o t.gif|a graph is drawn as .svg, without moving: a circle with"
             + " its edges as chords.",
@@ -314,7 +314,7 @@ final class GraphCommandTest {
             + " out with --graph.",
         "count --graph prism.txt --estimate|--estimate: estimates counts of boards: leave it out"
             + " with --graph.",
-        "verify --each tour.txt|--each: means nothing of a tour.",
+        "verify --each tour.txt|--each: has no effect of a tour.",
         "number wrong.txt --graph prism.txt --closed|wrong.txt: not a tour: step 3: 1 to 3 is not"
             + " an edge of the graph.",
       })

@@ -48,11 +48,11 @@ final class LetterPuzzleCommandTest {
 
   /** The numbers alone are a puzzle with one solution, which reads the text. */
   @ParameterizedTest
-  @CsvSource({"--level 1, 1", "--level 2 --closed, 2", "--seed 2, 3", "--level 5, 5"})
+  @CsvSource({"--level 1, 1", "--level 2 --closed, 2", "-q, 3", "--level 5, 5"})
   void numbers_besideLetters_areAPuzzleOfTheirOwn(String options, int level) throws IOException {
     String text = "Pack my box with five dozen liquor jugs";
     Path puzzle = folder.resolve("numbers.tourpuzzle");
-    String line = "puzzle --numbers " + options + " --text " + file("t.txt", text);
+    String line = "puzzle --numbers --seed 1 " + options + " --text " + file("t.txt", text);
     Cli cli = Cli.line(line);
     assertThat(cli.out()).contains("one tour reads the text, the only one with its ");
     assertThat(cli.out()).contains(" numbers, level " + level);
@@ -69,9 +69,9 @@ final class LetterPuzzleCommandTest {
       delimiter = '|',
       value = {
         "--numbers|--numbers: only with --text",
-        "--text t.txt --level 2|--level: means nothing with --text without --numbers",
-        "--text t.txt --minimal|--minimal: means nothing with --text without --numbers",
-        "--text t.txt --numbers --symmetry half|--symmetry: means nothing with --text",
+        "--text t.txt --level 2|--level: has no effect with --text without --numbers",
+        "--text t.txt --minimal|--minimal: has no effect with --text without --numbers",
+        "--text t.txt --numbers --symmetry half|--symmetry: has no effect with --text",
         "--text t.txt -o t.tourpuzzle|has a puzzle of numbers: add --numbers.",
       })
   void numbers_withoutWhatTheyNeed_areOneLineAndStatus2(String options, String says) {

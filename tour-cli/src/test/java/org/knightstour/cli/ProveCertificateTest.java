@@ -195,13 +195,13 @@ final class ProveCertificateTest {
       value = {
         "prove 5x5 --method magic|\"magic\" is not one of",
         "prove 5x5 --method search --certificate x|--method search: makes no certificate",
-        "prove 5x5 --pairs --rules full|--rules: means nothing with --pairs.",
-        "prove 5x5 --pairs --from a1 --to e5|--from: means nothing with --pairs",
-        "prove 5x5 --pairs --max-nodes 5|--max-nodes: means nothing with --pairs.",
-        "prove 5x5 --pairs --estimate-nodes 100|--estimate-nodes: means nothing with --pairs.",
-        "prove 5x5 --closed --certificate x --export opb|--certificate: means nothing with"
+        "prove 5x5 --pairs --rules full|--rules: has no effect with --pairs.",
+        "prove 5x5 --pairs --from a1 --to e5|--from: has no effect with --pairs",
+        "prove 5x5 --pairs --max-nodes 5|--max-nodes: has no effect with --pairs.",
+        "prove 5x5 --pairs --estimate-nodes 100|--estimate-nodes: has no effect with --pairs.",
+        "prove 5x5 --closed --certificate x --export opb|--certificate: has no effect with"
             + " --export.",
-        "prove 5x5 --estimate-nodes 100 --certificate x|--certificate: means nothing with --estimate-nodes.",
+        "prove 5x5 --estimate-nodes 100 --certificate x|--certificate: has no effect with --estimate-nodes.",
         "prove 5x5 --branch edge --rules full|--rules full: must be left out with edge branching",
         "prove 5x5 --threads 0 --pairs|--threads 0: must be between 1 and 1024.",
         "prove 5x5 --leaper 1;4|--leaper 1;4: write two numbers, like 1,4.",

@@ -80,9 +80,9 @@ final class PuzzleCommandTest {
         "--daily tomorrow|is not a date: write one like 2026-11-23",
         "--daily 2026-02-30|is not a date",
         "--daily 2026-11-23 --level 4|is not the level of a daily puzzle: write 1 to 3",
-        "--daily 2026-11-23 --seed 3|--seed: means nothing with --daily",
-        "--daily 2026-11-23 --closed|--closed: means nothing with --daily",
-        "8x8 --daily 2026-11-23|--daily: has boards of its own: leave out 8x8"
+        "--daily 2026-11-23 --seed 3|--seed: has no effect with --daily",
+        "--daily 2026-11-23 --closed|--closed: has no effect with --daily",
+        "8x8 --daily 2026-11-23|--daily: has its own boards: leave out 8x8"
       })
   void puzzle_noDay_isOneLine(String options, String says) {
     Cli cli = Cli.line("puzzle " + options);
@@ -92,7 +92,7 @@ final class PuzzleCommandTest {
 
   @Test
   void puzzle_answers_areOnAPageOfTheirOwn() {
-    Cli cli = Cli.line("puzzle 6x6 --closed --puzzles 2 --answers");
+    Cli cli = Cli.line("puzzle 6x6 --closed --seed 1 --puzzles 2 --answers");
     String[] pages = cli.out().split("\f", -1);
     assertThat(pages).hasSize(2);
     assertThat(pages[0]).contains("1: 6x6 closed", "2: 6x6 closed").contains("seed 2");

@@ -103,7 +103,7 @@ final class ResumeTest {
     String ledger = folder.resolve("met.db").toString();
     assertThat(Cli.line("prove 5x5 --method search --ledger " + ledger).status()).isOne();
     assertThat(Cli.line("status " + ledger).out())
-        .contains(": finished.", "1 tour met", "of all branches, finished at the first tour.");
+        .contains(": finished.", "1 tour found", "of all branches, finished at the first tour.");
   }
 
   @Test
@@ -115,8 +115,8 @@ final class ResumeTest {
     assertThat(status.out())
         .startsWith("list 5x5 open, every tour.\n")
         .contains(" nodes, 300 of them walked, ")
-        .containsPattern("About [0-9.e+]+ nodes are left \\(standard error [0-9.e+]+\\): ")
-        .contains("; no process works on it now.");
+        .containsPattern("About [0-9.e+]+ nodes remain \\(standard error [0-9.e+]+\\): ")
+        .contains(". No process works on it now.");
     Cli json = Cli.line("status " + ledger + " --json");
     assertThat(json.out()).contains("\"finished\":false").contains("\"nodesLeftAbout\":\"");
   }

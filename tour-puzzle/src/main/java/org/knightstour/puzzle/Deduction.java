@@ -95,8 +95,8 @@ public record Deduction(
   /** Returns an English sentence, like {@code 41 goes to d3: no other number can reach it.} */
   public String words() {
     String words = key.words(values());
-    String count = steps.size() + (steps.size() == 1 ? " step" : " steps");
-    return steps.isEmpty() ? words : words.replace(", then", ", then after " + count);
+    String count = steps.size() + (steps.size() == 1 ? " more step" : " more steps");
+    return steps.isEmpty() ? words : words.replaceFirst(": ", ": after " + count + ", ");
   }
 
   /** Returns the line of a certificate, without its end. */

@@ -8,47 +8,42 @@ import java.util.Locale;
  * other languages too, by their {@link #label}.
  */
 public enum MessageKey {
-  NEXT("square", Effect.PUT, "{0} goes to {1}: next to {2}, only one square is left."),
-  BETWEEN("square", Effect.PUT, "{0} goes to {1}: between {2} and {3}, only one square is left."),
-  CLOSE(
-      "close", Effect.CLOSE, "The way from {0} to {1} goes: it would close a line of {2} squares."),
-  LINES("lines", Effect.DRAW, "{0} has only two ways left: its lines run to {1} and {2}."),
-  LINE("lines", Effect.DRAW, "{0} has only one way left: its line runs to {1}."),
+  NEXT("square", Effect.PUT, "{0} goes to {1}: only one square next to {2} is possible."),
+  BETWEEN(
+      "square", Effect.PUT, "{0} goes to {1}: only one square between {2} and {3} is possible."),
+  CLOSE("close", Effect.CLOSE, "Rule out {0}-{1}: it would close a loop of {2} squares."),
+  LINES("lines", Effect.DRAW, "{0} has only two possible moves: to {1} and {2}."),
+  LINE("lines", Effect.DRAW, "{0} has only one possible move: to {1}."),
   ALONG_UP(
       "along",
       Effect.PUT,
-      "{0} goes to {1}: the line from {2} runs there, and the numbers along it can only go up."),
+      "{0} goes to {1}: the line from {2} leads there, and its numbers can only go up."),
   ALONG_DOWN(
       "along",
       Effect.PUT,
-      "{0} goes to {1}: the line from {2} runs there, and the numbers along it can only go down."),
+      "{0} goes to {1}: the line from {2} leads there, and its numbers can only go down."),
   REACH(
       "square",
       Effect.PUT,
-      "{0} goes to {1}: counting moves from {2} and {3}, no other square is left."),
+      "{0} goes to {1}: it is the only square that enough moves connect to {2} and {3}."),
   REACH_ONE(
-      "square", Effect.PUT, "{0} goes to {1}: counting moves from {2}, no other square is left."),
+      "square",
+      Effect.PUT,
+      "{0} goes to {1}: it is the only square that enough moves connect to {2}."),
   REACH_ENDS(
       "square",
       Effect.PUT,
-      "{0} goes to {1}: counting moves from the ends, no other square is left."),
+      "{0} goes to {1}: it is the only square that enough moves connect to the ends."),
   ONLY_HERE("number", Effect.PUT, "{0} goes to {1}: no other number can reach it."),
-  GAP("gap", Effect.PUT, "{0} goes to {1}: every path from {2} to {3} has it there."),
-  MARK(
-      "mark", Effect.REMOVE, "{0} is not on {1}: its ways and lines have no room for {2} and {3}."),
+  GAP("gap", Effect.PUT, "{0} goes to {1}: it is there on every path from {2} to {3}."),
+  MARK("mark", Effect.REMOVE, "{0} cannot be on {1}: {2} and {3} would not fit next to it."),
   MARK_END(
-      "mark",
-      Effect.REMOVE,
-      "{0} is not on {1}: its ways and lines have no room for its neighbour."),
-  OUT("out", Effect.CLOSE, "The way from {0} to {1} goes: no two numbers in a row can be on them."),
+      "mark", Effect.REMOVE, "{0} cannot be on {1}: the next number would not fit next to it."),
+  OUT("out", Effect.CLOSE, "Rule out {0}-{1}: no two consecutive numbers can be on them."),
   /** What follows {@code {3}} steps after an assumption, of the number, or the square, {2}. */
-  TRY_NUMBER("try", Effect.REMOVE, "{0} is not on {1}: if it were, then {2} has no square left."),
-  TRY_SQUARE(
-      "try", Effect.REMOVE, "{0} is not on {1}: if it were, then {2} can be reached by no number."),
-  TRY_WAYS(
-      "try",
-      Effect.REMOVE,
-      "{0} is not on {1}: if it were, then {2} has not the ways that a tour needs.");
+  TRY_NUMBER("try", Effect.REMOVE, "{0} cannot be on {1}: no square would remain for {2}."),
+  TRY_SQUARE("try", Effect.REMOVE, "{0} cannot be on {1}: no number could reach {2}."),
+  TRY_WAYS("try", Effect.REMOVE, "{0} cannot be on {1}: {2} would have too few moves.");
 
   /** How a deduction changes the known part of a puzzle. */
   enum Effect {

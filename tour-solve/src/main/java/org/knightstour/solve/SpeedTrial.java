@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.knightstour.core.ArgumentException;
+import org.knightstour.core.Budget;
 import org.knightstour.core.Monitor;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.answer.ContradictionException;
@@ -38,25 +39,23 @@ public final class SpeedTrial {
    * Counts every tour on 1, 2, ... threads, after one run to warm up; stopped, what was measured so
    * far.
    *
-   * @param choices its threads are the most
+   * @param choices its threads are the most, and its budget is for all runs together
    * @param repeat runs on each number of threads, of which the fastest counts; at least 1
    * @throws ContradictionException when totals depend on threads
    */
   public static Outcome<List<Row>> run(
       TourQuestion question, SearchSettings choices, int repeat, Monitor monitor) {
     ArgumentException.checkRange("repeat", repeat, 1, Long.MAX_VALUE);
-    SearchRun warmUp =
-        SearchRun.of(question, Goal.ALL, choices.threads(1), Searcher.here(), monitor);
-    if (warmUp.outcome().declined().isPresent()) {
-      return Outcome.declined(warmUp.outcome().declined().get());
+    long begin = System.nanoTime();
+    Outcome<SearchResult> warmUp = timed(question, choices, 1, begin, monitor);
+    if (warmUp.known().isEmpty()) {
+      return warmUp.map(result -> List.of());
     }
     List<Row> rows = new ArrayList<>();
     for (int threads = 1; threads <= choices.threads(); threads++) {
       Row best = null;
       for (int run = 0; run < repeat; run++) {
-        Outcome<SearchResult> outcome =
-            SearchRun.of(question, Goal.ALL, choices.threads(threads), Searcher.here(), monitor)
-                .outcome();
+        Outcome<SearchResult> outcome = timed(question, choices, threads, begin, monitor);
         if (outcome instanceof Outcome.Stopped<?> stopped) {
           return new Outcome.Stopped<>(stopped.reason(), Optional.of(rows), stopped.work());
         }
@@ -81,5 +80,12 @@ public final class SpeedTrial {
       }
     }
     return Outcome.known(rows, warmUp.work());
+  }
+
+  private static Outcome<SearchResult> timed(
+      TourQuestion question, SearchSettings choices, int threads, long begin, Monitor monitor) {
+    Budget left = choices.budget().after(System.nanoTime() - begin);
+    SearchSettings settings = choices.threads(threads).budget(left);
+    return SearchRun.of(question, Goal.ALL, settings, Searcher.here(), monitor).outcome();
   }
 }

@@ -37,8 +37,8 @@ final class MessageKeyTest {
   void words_ofATrial_areThoseOfThePageButForTheSteps(MessageKey key) throws IOException {
     String words = key.words(List.of("{0}", "{1}", "{2}", "{3}"));
     assertThat(english().get("says." + key.label() + ".other"))
-        .isEqualTo(words.replace("were, then", "were, then after {n} steps"));
+        .isEqualTo(words.replace("{1}: ", "{1}: after {n} more steps, "));
     assertThat(english().get("says." + key.label() + ".one"))
-        .isEqualTo(words.replace("were, then", "were, then after {n} step"));
+        .isEqualTo(words.replace("{1}: ", "{1}: after {n} more step, "));
   }
 }

@@ -50,7 +50,7 @@ public final class AtlasCommand extends Subcommand {
       |---|---|---|---|---|
       """;
 
-  @Parameters(paramLabel = "DIR", description = "The directory; it must exist")
+  @Parameters(paramLabel = "DIR", description = "The directory, which is made if it does not exist")
   private Path directory = Path.of(".");
 
   @Option(names = "--check", description = "Check the directory instead of writing it")
@@ -66,7 +66,7 @@ public final class AtlasCommand extends Subcommand {
     if (check) {
       given().refuse("with --check", "--force");
     }
-    if (!Files.isDirectory(directory)) {
+    if (check && !Files.isDirectory(directory)) {
       throw new UncheckedIOException(new NoSuchFileException(directory.toString()));
     }
     long startNanos = System.nanoTime();
@@ -76,6 +76,7 @@ public final class AtlasCommand extends Subcommand {
 
   private List<AtlasPage> pages(Monitor monitor) throws IOException {
     if (!check) {
+      Files.createDirectories(directory);
       OutputFile.check(directory.resolve(TABLE), force);
     }
     List<AtlasPage> pages = new ArrayList<>();

@@ -7,6 +7,7 @@ import org.knightstour.cli.chart.LineChart;
 import org.knightstour.cli.chart.LineChart.Point;
 import org.knightstour.cli.chart.LineChart.Series;
 import org.knightstour.cli.options.RememberOption;
+import org.knightstour.cli.options.TimeOption;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Lines;
 import org.knightstour.cli.report.Subcommand;
@@ -33,15 +34,14 @@ import picocli.CommandLine.Parameters;
     name = "bench",
     subcommands = BenchHeuristicsCommand.class,
     description =
-        "Measure the speed-up of a search by threads. The totals must be equal "
-            + "on every number of threads; otherwise the exit status is 70. `bench heuristics` "
+        "Measure the speed-up of a search by threads. If the totals differ between numbers of threads, the exit status is 70. `bench heuristics` "
             + "measures how often Warnsdorff's rule and the neural network succeed.",
     footer = {
       "",
-      "The best of --repeat runs counts, after one run to warm up.",
+      "For each number of threads, the fastest of --repeat runs counts. A run before them warms up.",
       "",
       "  tour bench",
-      "  tour bench 7x7 --closed --repeat 1      some seconds a run",
+      "  tour bench 7x7 --closed --repeat 1      some seconds for each run",
       "  tour bench --chart speed-up.svg",
       "  tour bench heuristics --help"
     })
@@ -61,7 +61,7 @@ public final class BenchCommand extends Subcommand {
   @Option(
       names = "--branch",
       paramLabel = "path|edge",
-      description = "Branch on paths or edges [default: edge; with --rules path]")
+      description = "Branch on paths or edges [default: edge, but path with --rules]")
   private @Nullable Branching branch;
 
   @Option(
@@ -83,6 +83,7 @@ public final class BenchCommand extends Subcommand {
       description = "Runs for each number of threads [default: 5]")
   private int repeat;
 
+  @Mixin private TimeOption time;
   @Mixin private RememberOption remember;
   @Mixin private ChartOptions chart;
 
@@ -106,6 +107,7 @@ public final class BenchCommand extends Subcommand {
         SearchSettings.automatic()
             .branching(branch == null ? usual : branch)
             .threads(threads)
+            .budget(time.budget())
             .remember(remember.bytes());
     return rules == null ? choices : choices.rules(rules);
   }

@@ -32,10 +32,10 @@ import picocli.CommandLine.Parameters;
             + "threads.",
     footer = {
       "",
-      "Walks are for open tours, one attempt a trial (orders: all nineteen); the network's are"
-          + " closed.",
-      "A random start is any square; half of those of an odd board have no tour.",
-      "What has nothing random in it is tried once from the corner.",
+      "A trial of Warnsdorff's rule is one attempt at an open tour (orders: one with each of the 19",
+      "move orders). A trial of the network is one attempt at a closed tour. A random start can be any",
+      "square, and on an odd board half of the squares have no tour. A combination without randomness",
+      "is tried once, from the corner.",
       "",
       "  tour bench heuristics",
       "  tour bench heuristics 6x6 8x8 --tie-break random --start random --trials 100000",

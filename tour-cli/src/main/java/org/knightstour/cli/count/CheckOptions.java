@@ -27,7 +27,7 @@ final class CheckOptions {
   @Option(
       names = "--certificate",
       paramLabel = "FILE",
-      description = "Write a certificate of the count to FILE; - prints it instead of the answer")
+      description = "Write a certificate of the count to FILE (- prints it instead of the answer)")
   private Optional<Path> certificate = Optional.empty();
 
   @Option(

@@ -16,7 +16,7 @@ final class CheckpointOption {
   @Option(
       names = "--checkpoint",
       paramLabel = "DIR",
-      description = "Keep the work in DIR; the same command continues a stopped count")
+      description = "Keep the work in DIR. If the count stops, the same command continues it.")
   private Optional<Path> named = Optional.empty();
 
   /** Whether one is named; on a cluster it need not be of this machine. */

@@ -39,15 +39,14 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "count",
     description =
-        "Count all tours of a board exactly. Closed tours are counted once, regardless of "
-            + "start and direction; an open tour and its reverse count as two. The numbers are "
+        "Count all tours of a board exactly. Closed tours are counted once, regardless of start and direction. An open tour and its reverse count as two. The numbers are "
             + "computed layer by layer over a frontier, without listing the tours.",
     footer = {
       "",
-      "The shorter side decides: 7x8 closed takes a second, 8x8 closed ten seconds and 0.6 GB,",
-      "9x10 closed half an hour and 36 GB of disk. --estimate says what a count can need at most.",
-      "With --checker verified, check_proved counts once more, the program that is proved to count right;",
-      "it is found on the PATH, or where TOUR_CHECK_PROVED says.",
+      "Time and memory grow with the shorter side: 8x8 closed takes seconds, and 9x10 closed minutes",
+      "and 20 GB of disk space. --estimate prints an upper bound. With --checker verified, the",
+      "formally verified program check_proved counts again. Tour searches it on the PATH, or at the",
+      "path in TOUR_CHECK_PROVED.",
       "",
       "  tour count 8x8 --closed              13267364410532",
       "  tour count 6x6 --by-start            directed open tours from each square",
@@ -108,8 +107,8 @@ public final class CountCommand extends Subcommand {
   @Option(
       names = "--stats",
       description =
-          "Print states and transitions of each layer; with --estimate also the number of "
-              + "2-factors (sets of moves that give every square two neighbours)")
+          "Print states and transitions of each layer. With --estimate, also print the "
+              + "number of 2-factors (sets of moves that give every square two neighbours).")
   private boolean stats;
 
   @Mixin private ChartOptions chart;
@@ -117,7 +116,7 @@ public final class CountCommand extends Subcommand {
 
   @Option(
       names = "--estimate",
-      description = "Print an upper bound of the time, memory and disk space, and count nothing")
+      description = "Print an upper bound of the time, memory and disk space instead of counting")
   private boolean estimate;
 
   @Override

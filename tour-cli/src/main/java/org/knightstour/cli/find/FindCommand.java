@@ -102,8 +102,8 @@ public final class FindCommand extends Subcommand {
           "construct: combine tiles, on boards with at least 3 rows. warnsdorff: try "
               + "Warnsdorff's rule, then backtrack within --max-nodes and --max-time (--max-nodes "
               + "0: no backtracking). neural: run the network of Takefuji and Lee (closed tours). "
-              + "search: search exhaustively; --branch, --rules, --parity and --tie-break select "
-              + "it. auto: construct, then search by several engines in turn [default: auto]")
+              + "search: search exhaustively (--branch, --rules, --parity and --tie-break imply "
+              + "it). auto: construct, then search by several engines in turn [default: auto]")
   private FindRequest.Method method = FindRequest.Method.AUTO;
 
   @Option(
@@ -138,8 +138,7 @@ public final class FindCommand extends Subcommand {
       names = "-o",
       paramLabel = "FILE",
       description =
-          "Write the tour to FILE, or draw it if FILE ends in .svg, .png, .gif or .xlsx; - "
-              + "is standard output")
+          "Write the tour to FILE, or draw it if FILE ends in .svg, .png, .gif or .xlsx (- is standard output)")
   private @Nullable Path file;
 
   @Option(
@@ -150,8 +149,8 @@ public final class FindCommand extends Subcommand {
   @Option(
       names = "--animate",
       description =
-          "Show a simple search on the terminal; space pauses it, + and - change the speed, "
-              + "q ends it")
+          "Show a simple search on the terminal (space pauses it, + and - change the "
+              + "speed, q ends it)")
   private boolean animate;
 
   @Mixin private SearchOptions search;
@@ -163,7 +162,7 @@ public final class FindCommand extends Subcommand {
             "--method --seed --format -o --force",
             QuestionOptions.class);
     return switch (method) {
-      case AUTO, SEARCH -> each.and("--branch", SearchOptions.class, RememberOption.class);
+      case AUTO, SEARCH -> each.and("--branch", SearchOptions.class);
       case CONSTRUCT -> each;
       case WARNSDORFF -> each.and("--attempts --tie-break --max-nodes --max-time");
       case NEURAL -> each.and("--attempts --rounds --max-nodes --max-time");
@@ -266,7 +265,7 @@ public final class FindCommand extends Subcommand {
           NO_PICTURES.stream().anyMatch(name.toLowerCase(Locale.ROOT)::endsWith),
           "-o \""
               + InputException.excerpt(name)
-              + "\": pictures are .svg, .png or .gif; a text needs another ending.");
+              + "\": unknown format: write .svg, .png or .gif, or .txt for a text.");
     }
     if (drawing.isPresent()) {
       given.refuse("with a picture", "--format");

@@ -38,8 +38,7 @@ public final class ClusterOptions {
       names = "--spark",
       paramLabel = "MASTER",
       description =
-          "Share the work on Apache Spark, for example spark://host:7077, yarn or local[4]; "
-              + "SPARK_HOME is the directory of Spark")
+          "Share the work on Apache Spark, for example spark://host:7077, yarn or local[4]. SPARK_HOME is the directory of Spark.")
   private @Nullable String master;
 
   public boolean isShared() {

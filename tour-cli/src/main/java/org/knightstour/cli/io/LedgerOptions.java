@@ -46,8 +46,8 @@ public final class LedgerOptions {
       names = "--ledger",
       paramLabel = "FILE",
       description =
-          "Keep the search in FILE; if the file exists, its search continues (see `tour "
-              + "resume` and `tour status`)")
+          "Keep the search in FILE. If the file exists, its search continues (see `tour "
+              + "resume` and `tour status`).")
   private @Nullable Path file;
 
   @Mixin private ClusterOptions cluster;

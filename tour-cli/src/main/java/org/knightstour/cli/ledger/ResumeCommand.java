@@ -2,12 +2,12 @@ package org.knightstour.cli.ledger;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.options.RememberOption;
+import org.knightstour.cli.options.TimeOption;
 import org.knightstour.cli.report.LogOptions;
 import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.InputException;
@@ -24,11 +24,11 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "resume",
     description =
-        "Continue a search that is kept in a ledger. The answer and the exit status are "
-            + "those of the command that began it. The number of threads may differ.",
+        "Continue a search that is kept in a ledger. The command prints the same answer, and ends with the same exit status, as an "
+            + "uninterrupted search. The number of threads may differ.",
     footer = {
       "",
-      "Several processes may work on one ledger; each unit of work is done once.",
+      "Several processes can work on one ledger. Each unit of work is done only once.",
       "",
       "  tour prove 7x7 --closed --method search --ledger run.db",
       "  tour resume run.db",
@@ -48,7 +48,7 @@ public final class ResumeCommand extends Subcommand {
     @Option(
         names = {"-t", "--threads"},
         paramLabel = "N",
-        description = "Use N threads [default: one per processor]; totals do not depend on it")
+        description = "Use N threads [default: one per processor]. Totals do not depend on N.")
     private @Nullable Integer threads;
 
     @Option(
@@ -57,12 +57,7 @@ public final class ResumeCommand extends Subcommand {
         description = "Stop after N more nodes [default: no limit]")
     private @Nullable Long maxNodes;
 
-    @Option(
-        names = "--max-time",
-        paramLabel = "TIME",
-        description = "Stop after TIME, for example 500ms, 10s, 5m or 1h [default: no limit]")
-    private @Nullable Duration maxTime;
-
+    @Mixin private TimeOption time;
     @Mixin private RememberOption remember;
 
     @Option(

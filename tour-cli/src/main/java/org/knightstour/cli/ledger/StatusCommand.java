@@ -21,9 +21,9 @@ import picocli.CommandLine.Parameters;
             + "at the same time.",
     footer = {
       "",
-      "What is left is estimated by random descents below every unit that is not walked yet.",
-      "Trees are uneven, so the standard error is part of the answer. The rate is that of the",
-      "units that are done or, before the first one, of a short trial.",
+      "Random descents below each unfinished unit estimate the remaining nodes. The estimate has a",
+      "large standard error, which is printed, because search trees are uneven. The rate is measured",
+      "on finished units, or on a short trial before the first unit is finished.",
       "",
       "  tour status run.db",
       "  tour status run.db --json"
@@ -48,7 +48,7 @@ public final class StatusCommand extends Subcommand {
     String worked = "Worked on for " + NumberText.longTime(run.elapsedNanos() / 1e9);
     run.nodesPerSecond()
         .ifPresentOrElse(
-            rate -> lines.add("%s; %,.0f nodes per second on each thread.", worked, rate),
+            rate -> lines.add("%s, %,.0f nodes per second on each thread.", worked, rate),
             () -> lines.add("%s.", worked));
     boolean isAlive = false;
     for (LedgerStatus.Worker worker : run.workers()) {
@@ -63,12 +63,12 @@ public final class StatusCommand extends Subcommand {
     }
     if (!run.isFinished()) {
       lines.add(
-          "About %.3g nodes are left (standard error %.2g): %s on %s%s.",
+          "About %.3g nodes remain (standard error %.2g): %s on %s%s.",
           run.nodesLeft(),
           run.standardError(),
           NumberText.longTime(run.secondsLeft()),
           NumberText.counted(run.threads(), "thread", "threads"),
-          isAlive ? "" : "; no process works on it now");
+          isAlive ? "" : ". No process works on it now");
     }
     return lines;
   }
@@ -77,7 +77,7 @@ public final class StatusCommand extends Subcommand {
     LedgerStatus.Totals totals = search.totals();
     return String.format(
         Locale.ROOT,
-        "%s: %,d done, %,d open, %,d under way; %s, %s met; %.4g %% of all branches%s.",
+        "%s: %,d done, %,d open, %,d in progress. %s, %s found, %.4g %% of all branches%s.",
         NumberText.counted(totals.units(), "unit", "units"),
         totals.done(),
         totals.open(),

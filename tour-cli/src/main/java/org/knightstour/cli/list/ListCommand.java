@@ -39,11 +39,11 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "list",
     description =
-        "List all tours of a board, one on each line. Closed tours are listed once, as "
-            + "cycles; an open tour and its reverse are two tours.",
+        "List all tours of a board, one on each line. Closed tours are listed once, as cycles. An open tour and its reverse are two "
+            + "tours.",
     footer = {
       "",
-      "Tours are streamed in the serial order by one thread; --number-only uses --threads.",
+      "One thread lists the tours, always in the same order. Only --number-only uses --threads.",
       "",
       "  tour list 5x6 --closed",
       "  tour list 6x6 --number-only               6637920 directed open tours",
@@ -81,7 +81,7 @@ public final class ListCommand extends Subcommand {
 
   @Option(
       names = "--reduce-symmetry",
-      description = "Search one of each class of symmetric roots (with --number-only)")
+      description = "Search only one root of each class of symmetric roots (with --number-only)")
   private boolean symmetry;
 
   @Mixin private SearchOptions search;
@@ -131,7 +131,7 @@ public final class ListCommand extends Subcommand {
         "--ledger: only with --number-only and without --distinct.");
     refuseIf(
         onlyCount && limit != null,
-        "--limit: means nothing with --number-only, which counts every tour.");
+        "--limit: has no effect with --number-only, which counts every tour.");
     int threads = given.has("--threads") ? search.choices().threads() : 1;
     refuseIf(
         threads > 1 && !onlyCount,

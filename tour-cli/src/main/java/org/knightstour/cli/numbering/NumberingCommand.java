@@ -55,8 +55,8 @@ public abstract class NumberingCommand extends Subcommand {
       names = "--index",
       paramLabel = "FILE",
       description =
-          "Keep the tables in FILE, 0.2 GB for 8x8 closed; later commands about the same "
-              + "question start at once")
+          "Keep the tables in FILE, 0.2 GB for 8x8 closed. Later commands about the same "
+              + "question start immediately.")
   private Optional<Path> index = Optional.empty();
 
   final int say(TourQuestion question, Choice choice, boolean isNumberWanted, String note) {
@@ -84,8 +84,8 @@ public abstract class NumberingCommand extends Subcommand {
         hideParamSyntax = true,
         arity = "1..2",
         description =
-            "ROWSxCOLUMNS, for example 6x8, and the number, from 1; with --graph only the "
-                + "number")
+            "ROWSxCOLUMNS, for example 6x8, and the number, from 1 (with --graph only the "
+                + "number)")
     private List<String> words = new ArrayList<>();
 
     @Override
@@ -151,7 +151,7 @@ public abstract class NumberingCommand extends Subcommand {
         order = -2,
         paramLabel = "N",
         description =
-            "Random seed; the same seed prints the same tour [default: random, printed on "
+            "Random seed. The same seed prints the same tour [default: random, printed on "
                 + "stderr]")
     private @Nullable Long seed;
 

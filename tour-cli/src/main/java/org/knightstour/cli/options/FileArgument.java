@@ -10,7 +10,7 @@ public final class FileArgument {
   @Parameters(
       paramLabel = "FILE",
       arity = "0..1",
-      description = "The input file; - or no file for standard input")
+      description = "The input file [default: -, the standard input]")
   private @Nullable String file;
 
   /**
@@ -21,7 +21,7 @@ public final class FileArgument {
    */
   public String name() {
     if (file == null && Boolean.getBoolean("tour.terminal.in")) {
-      throw new InputException("FILE is missing: name a file, or pipe one in; - is the terminal.");
+      throw new InputException("FILE is missing: name a file, pipe one in, or write - to type it.");
     }
     return file == null ? "-" : file;
   }

@@ -11,7 +11,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
 
-/** Which options stand on the command line, so that none is dropped where it means nothing. */
+/** Which options stand on the command line, so that none is dropped where it has no effect. */
 public record MatchedOptions(ParseResult parsed) {
 
   /** The options of a command that runs. */
@@ -76,7 +76,7 @@ public record MatchedOptions(ParseResult parsed) {
   public void refuse(String where, String... options) {
     for (String option : options) {
       if (has(option)) {
-        throw new InputException(option + ": means nothing " + where + ".");
+        throw new InputException(option + ": has no effect " + where + ".");
       }
     }
   }

@@ -18,7 +18,7 @@ public final class PictureOptions {
       names = "--theme",
       paramLabel = "light|paper|dark",
       defaultValue = "light",
-      description = "The colours of the board; paper is for printers [default: light]")
+      description = "The colours of the board (paper is for printers) [default: light]")
   private Theme theme = Theme.LIGHT;
 
   @Option(

@@ -32,8 +32,8 @@ public final class QuestionOptions {
       names = "--graph",
       paramLabel = "FILE",
       description =
-          "Use the graph in FILE instead of a board; formats: graph6, sparse6, DIMACS, HCP, "
-              + "LCF, a 0-1 matrix, or one edge on each line, for example 0 1. Squares are then "
+          "Use the graph in FILE instead of a board (graph6, sparse6, DIMACS, HCP, LCF, a "
+              + "0-1 matrix, or one edge on each line, for example 0 1). Squares are then "
               + "vertices (0), and moves are edges (0-1).")
   private @Nullable String graph;
 
@@ -53,13 +53,13 @@ public final class QuestionOptions {
   @Option(
       names = "--from",
       paramLabel = "SQUARE",
-      description = "First square [default: any]; for closed tours: where the output starts")
+      description = "First square [default: any]. The output of a closed tour starts there.")
   private @Nullable String from;
 
   @Option(
       names = "--to",
       paramLabel = "SQUARE",
-      description = "Last square [default: any]; for closed tours only with --from")
+      description = "Last square [default: any]. A closed tour also needs --from.")
   private @Nullable String to;
 
   @Option(

@@ -13,8 +13,8 @@ public final class RememberOption {
       names = "--transposition-table",
       paramLabel = "SIZE|none",
       description =
-          "Transposition table of each thread, for example 500m; none disables it [default: "
-              + "32m]. Totals do not depend on it.")
+          "Size of each thread's transposition table, for example 500m (none disables it) "
+              + "[default: 32m]. Totals do not depend on it.")
   private @Nullable String size;
 
   /** What it says, as bytes; 0 for none. */

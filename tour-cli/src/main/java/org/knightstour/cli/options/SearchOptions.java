@@ -1,6 +1,5 @@
 package org.knightstour.cli.options;
 
-import java.time.Duration;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Budget;
@@ -25,7 +24,7 @@ public final class SearchOptions {
 
   @Option(
       names = "--parity",
-      description = "Prune by the colouring argument; without it, odd boards are searched in full")
+      description = "Prune by the colouring argument (otherwise, odd boards are searched in full)")
   private boolean colour;
 
   @Option(
@@ -40,13 +39,13 @@ public final class SearchOptions {
   @Option(
       names = "--seed",
       paramLabel = "N",
-      description = "Random seed [default: 1]; in a search it is for path branching")
+      description = "Random seed [default: 1]. In a search, only path branching uses it.")
   private @Nullable Long seed;
 
   @Option(
       names = {"-t", "--threads"},
       paramLabel = "N",
-      description = "Use N threads [default: one per processor]; totals do not depend on it")
+      description = "Use N threads [default: one per processor]. Totals do not depend on N.")
   private @Nullable Integer threads;
 
   @Option(
@@ -55,11 +54,7 @@ public final class SearchOptions {
       description = "Stop after N nodes [default: no limit]")
   private @Nullable Long maxNodes;
 
-  @Option(
-      names = "--max-time",
-      paramLabel = "TIME",
-      description = "Stop after TIME, for example 500ms, 10s, 5m or 1h [default: no limit]")
-  private @Nullable Duration maxTime;
+  @Mixin private TimeOption time;
 
   @Mixin private RememberOption remember;
 
@@ -77,7 +72,7 @@ public final class SearchOptions {
     if (isEdge && (tieBreak != null || seed != null)) {
       throw new InputException(
           (tieBreak != null ? "--tie-break" : "--seed")
-              + ": means nothing with edge branching, which has no order of moves.");
+              + ": has no effect with edge branching, which has no order of moves.");
     }
     return seeded(tieBreak == null && seed == null ? branch : Branching.PATH, symmetry);
   }
@@ -98,7 +93,6 @@ public final class SearchOptions {
   }
 
   private Budget budget() {
-    Budget budget = maxNodes == null ? Budget.none() : Budget.none().nodes(maxNodes);
-    return maxTime == null ? budget : budget.time(maxTime);
+    return maxNodes == null ? time.budget() : time.budget().nodes(maxNodes);
   }
 }

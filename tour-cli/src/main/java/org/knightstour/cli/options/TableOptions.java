@@ -1,13 +1,13 @@
 package org.knightstour.cli.options;
 
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Budget;
 import org.knightstour.core.InputException;
 import org.knightstour.count.CountSettings;
 import org.knightstour.solve.MemorySize;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** What a count may use. */
@@ -27,17 +27,12 @@ public final class TableOptions {
               + "heap]")
   private @Nullable String memory;
 
-  @Option(
-      names = "--max-time",
-      paramLabel = "TIME",
-      description = "Stop after TIME, for example 500ms, 10s, 5m or 1h [default: no limit]")
-  private @Nullable Duration maxTime;
+  @Mixin private TimeOption time;
 
   /** Returns the settings of a count with these limits. */
   public CountSettings settings() {
-    Budget budget = Budget.none();
+    Budget budget = time.budget();
     budget = memory == null ? budget : budget.memoryBytes(bytes("memory", memory));
-    budget = maxTime == null ? budget : budget.time(maxTime);
     CountSettings settings = CountSettings.defaults().budget(budget);
     return threads == null ? settings : settings.threads(threads);
   }

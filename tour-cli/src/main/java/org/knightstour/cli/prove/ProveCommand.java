@@ -60,24 +60,24 @@ import picocli.CommandLine.Parameters;
     description =
         "Prove that a board has no tour. `prove` makes a certificate, which `tour verify` "
             + "and other programs can check. If an exhaustive search takes only seconds, "
-            + "`prove` runs one as well. Exit status 0: there is no tour. Exit status 1: there "
-            + "is one, and it is printed.",
+            + "`prove` runs one as well. If the board has a tour, `prove` prints it and ends with exit status 1.",
     footer = {
       "",
       "Options of the search (--branch, --reduce-symmetry, --rules, --parity, --tie-break, --seed,",
       "--max-nodes, --max-time, --ledger) mean --method search, unless --certificate is given.",
       "",
-      "Without --rules the faster way to branch is chosen and named. Edge branching serves every",
-      "start square with one tree; path branching tells each start's nodes apart.",
+      "Without --rules and --branch, `prove` chooses the faster branching and prints its name. Edge",
+      "branching searches one tree for all start squares. Path branching counts the nodes of each",
+      "start square separately.",
       "",
       "  tour prove 5x5 --closed",
       "  tour prove 7x7 --closed --certificate 7x7.tourproof",
       "  tour prove 11x11 --leaper 1,4",
-      "  tour prove 4xn --closed                     for every n at once",
+      "  tour prove 4xn --closed                     for all n",
       "  tour prove 4xn --from rank2                 no open tour ends on an inner rank",
-      "  tour prove 3xn --from light                 or for every odd n; a1 is dark",
+      "  tour prove 3xn --from light                 or for every odd n (a1 is dark)",
       "  tour prove 5x5 --closed --rules classic     the 25 figures of 1999",
-      "  tour prove 7x7 --closed --reduce-symmetry          98 million nodes without, 19 with"
+      "  tour prove 7x7 --closed --reduce-symmetry          17,544,600 nodes, without it 84,389,420"
     })
 public final class ProveCommand extends Subcommand {
 
@@ -95,7 +95,6 @@ public final class ProveCommand extends Subcommand {
           "--method --certificate --force --branch --reduce-symmetry",
           QuestionOptions.class,
           SearchOptions.class,
-          RememberOption.class,
           LedgerOptions.class,
           ClusterOptions.class);
 
@@ -141,7 +140,7 @@ public final class ProveCommand extends Subcommand {
   @Parameters(
       paramLabel = "BOARD",
       arity = "0..1",
-      description = "ROWSxCOLUMNS, for example 5x5; 4xn for every n")
+      description = "ROWSxCOLUMNS, for example 5x5, or 4xn for every n")
   private @Nullable String boardText;
 
   @Mixin QuestionOptions questionOptions;
@@ -152,14 +151,14 @@ public final class ProveCommand extends Subcommand {
       paramLabel = "auto|search|certificate",
       description =
           "certificate: a short proof. search: an exhaustive search. auto: a certificate, "
-              + "and a search if it takes only seconds; on large boards a theorem or a "
-              + "construction [default: auto]")
+              + "and a search if it takes only seconds, or a theorem or a construction on large "
+              + "boards [default: auto]")
   @Nullable Method method;
 
   @Option(
       names = "--certificate",
       paramLabel = "FILE",
-      description = "Write the certificate to FILE; - prints it instead of the answer")
+      description = "Write the certificate to FILE (- prints it instead of the answer)")
   Optional<Path> file = Optional.empty();
 
   @Option(
@@ -175,15 +174,15 @@ public final class ProveCommand extends Subcommand {
 
   @Option(
       names = "--reduce-symmetry",
-      description = "Search one of each class of symmetric roots (edge branching)")
+      description = "Search only one root of each class of symmetric roots (edge branching)")
   private boolean symmetry;
 
   @Option(
       names = "--estimate-nodes",
       paramLabel = "DESCENTS",
       description =
-          "Estimate the size of the search tree from N random descents, for example 100000, "
-              + "and search nothing")
+          "Estimate the size of the search tree from N random descents, for example "
+              + "100000, instead of searching")
   private @Nullable Long descents;
 
   @Option(
@@ -194,8 +193,8 @@ public final class ProveCommand extends Subcommand {
   @Option(
       names = "--hypo",
       description =
-          "Prove that the graph is hypohamiltonian: it has no closed tour, but one without "
-              + "any single vertex")
+          "Prove that the graph is hypohamiltonian: it has no closed tour, but has a "
+              + "closed tour without any single vertex")
   private boolean hypo;
 
   @Option(

@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.io.OutputFile;
 import org.knightstour.cli.options.FileArgument;
 import org.knightstour.cli.options.InputFile;
+import org.knightstour.cli.options.TimeOption;
 import org.knightstour.cli.report.ExitStatus;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Lines;

@@ -8,11 +8,13 @@ import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.ThreadLocalRandom;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.options.InputFile;
 import org.knightstour.cli.options.MatchedOptions;
 import org.knightstour.cli.options.QuestionOptions;
+import org.knightstour.cli.options.TimeOption;
 import org.knightstour.cli.report.Mode;
 import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.ArgumentException;
@@ -38,8 +40,7 @@ import picocli.CommandLine.Parameters;
     name = "puzzle",
     subcommands = {PuzzleCheckCommand.class, PuzzleHintCommand.class},
     description =
-        "Make number puzzles with exactly one solution. Some squares show their numbers; "
-            + "the solver finds the tour. The levels differ in the reasoning: 1 step by step, 2 "
+        "Make number puzzles with exactly one solution. Some squares show their numbers, and the solver finds the tour. The levels differ in the reasoning: 1 step by step, 2 "
             + "with lines, 3 with counting, 4 with pencil marks, 5 with trial and error. A "
             + "search proves that the solution is unique. The same seed makes the same puzzle.",
     footer = {
@@ -57,6 +58,7 @@ import picocli.CommandLine.Parameters;
 public final class PuzzleCommand extends Subcommand {
 
   private static final int MOST_PUZZLES = 100;
+  private static final int MOST_SEED = 1_000_000; // of those that are chosen at random
   private static final int MOST_BYTES = 1 << 16; // of a text: a puzzle has 128 parts at most
 
   /** What every kind of puzzle accepts. */
@@ -92,39 +94,43 @@ public final class PuzzleCommand extends Subcommand {
       names = "--pattern",
       paramLabel = "FILE",
       description =
-          "Give the squares drawn in FILE: one line for each rank, the top one first, # for "
-              + "a given square and . for an empty one; the drawing sets the board")
+          "Give the squares drawn in FILE. It has one line for each rank, the top rank "
+              + "first, with # for a given square and . for an empty square. The drawing also "
+              + "sets the board.")
   private @Nullable String pattern;
 
   @Option(
       names = "--text",
       paramLabel = "FILE",
       description =
-          "Make a letter puzzle of the text in FILE (- for standard input), on a board with "
-              + "holes if necessary; hyphens separate syl-la-bles")
+          "Make a letter puzzle of the text in FILE (- for standard input), on a board with holes if necessary. Hyphens separate syl-la-bles.")
   private @Nullable String text;
 
   @Option(
       names = "--numbers",
       description =
-          "Show numbers too, so that the tour is unique even without the text; --level and "
-              + "--minimal apply to them (with --text)")
+          "Also show numbers that make the tour unique without the text (with --text). "
+              + "--level and --minimal apply to them.")
   private boolean numbers;
 
   @Option(
       names = "--daily",
       paramLabel = "DATE",
       description =
-          "Make the puzzles of a day, for example 2026-11-23 or today, of levels 1 to 3 or "
-              + "of --level; the web app has the same")
+          "Make the puzzles of a day, for example 2026-11-23 or today, of levels 1 to 3 "
+              + "or of --level. The web app has the same puzzles.")
   private @Nullable String daily;
 
   @Option(
       names = "--seed",
       order = -2,
       paramLabel = "N",
-      defaultValue = "1",
-      description = "Random seed [default: 1]; each further puzzle uses the next seed")
+      description =
+          "Random seed [default: random, printed with the puzzle]. Each further puzzle uses the "
+              + "next seed.")
+  private @Nullable Long givenSeed;
+
+  /** The first seed: the given one, or a random one that is short enough to be typed again. */
   private long seed;
 
   @Option(
@@ -141,8 +147,8 @@ public final class PuzzleCommand extends Subcommand {
       names = "-o",
       paramLabel = "FILE",
       description =
-          "Write the puzzles to FILE: .pdf, .svg, .xlsx or .txt with the answers at the "
-              + "end; .tourpuzzle for `check` and `hint`")
+          "Write the puzzles to FILE, which ends in .pdf, .svg, .xlsx, .txt, or "
+              + ".tourpuzzle (for `check` and `hint`)")
   private @Nullable Path file;
 
   @Option(
@@ -156,6 +162,7 @@ public final class PuzzleCommand extends Subcommand {
   public Integer call() {
     ArgumentException.checkRange("count", count, 1, MOST_PUZZLES);
     checkOptions();
+    seed = givenSeed == null ? ThreadLocalRandom.current().nextInt(1, MOST_SEED) : givenSeed;
     List<PuzzleSpec> ofADay = daily == null ? List.of() : specs(daily);
     int puzzles = daily == null ? count : ofADay.size();
     Optional<PuzzleTarget> target = PuzzleTarget.of(file, force, puzzles, text == null || numbers);
@@ -253,7 +260,7 @@ public final class PuzzleCommand extends Subcommand {
       given.refuse("with --minimal: the squares are given", "--pattern");
     }
     refuseIf(
-        daily != null && board != null, "--daily: has boards of its own: leave out " + board + ".");
+        daily != null && board != null, "--daily: has its own boards: leave out " + board + ".");
     if (file != null) {
       given.refuse("with -o: pages have the answers", "--answers");
     } else if (isJson()) {
@@ -263,7 +270,7 @@ public final class PuzzleCommand extends Subcommand {
 
   private Mode mode() {
     if (daily != null) {
-      return EACH.in("with --daily, which says what is made").and("--daily --level");
+      return EACH.in("with --daily, which sets the puzzle").and("--daily --level");
     }
     Mode onBoard = EACH.and("--seed --puzzles", QuestionOptions.class).except("--graph");
     if (text == null) {

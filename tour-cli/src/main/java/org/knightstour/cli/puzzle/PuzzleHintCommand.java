@@ -2,6 +2,7 @@ package org.knightstour.cli.puzzle;
 
 import java.util.List;
 import org.knightstour.cli.options.FileArgument;
+import org.knightstour.cli.options.TimeOption;
 import org.knightstour.cli.report.ExitStatus;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Lines;

@@ -1,19 +1,22 @@
 package org.knightstour.cli.report;
 
+import java.lang.reflect.Field;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.knightstour.cli.options.MatchedOptions;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.OptionSpec;
 
 /**
  * One of the things that a command does, like {@code prove --pairs}, with the options that it
- * accepts. {@link Subcommand#accept} rejects every other option, so a new option means nothing in a
+ * accepts. {@link Subcommand#accept} rejects every other option, so a new option has no effect in a
  * mode until the mode names it.
  *
  * @param where when the command is in this mode, in words for a message, like {@code with --pairs}
  * @param options names of accepted options, like {@code --from}
- * @param groups classes whose options are accepted
+ * @param groups classes with accepted options, and their mixins
  * @param rejected options of the groups that are rejected all the same
  */
 public record Mode(String where, Set<String> options, Set<Class<?>> groups, Set<String> rejected) {
@@ -46,8 +49,17 @@ public record Mode(String where, Set<String> options, Set<Class<?>> groups, Set<
     Set<String> names = new HashSet<>(options);
     names.addAll(List.of(moreOptions.split(" ", -1)));
     Set<Class<?>> owners = new HashSet<>(groups);
-    owners.addAll(List.of(moreGroups));
+    Stream.of(moreGroups).flatMap(Mode::withMixins).forEach(owners::add);
     return new Mode(where, names, owners, rejected);
+  }
+
+  /** Returns a class and the classes that it mixes in, because their options belong to it. */
+  private static Stream<Class<?>> withMixins(Class<?> group) {
+    Stream<Class<?>> mixins =
+        Stream.of(group.getDeclaredFields())
+            .filter(field -> field.isAnnotationPresent(Mixin.class))
+            .map(Field::getType);
+    return Stream.concat(Stream.of(group), mixins.flatMap(Mode::withMixins));
   }
 
   /** The same mode without some options of its groups. */

@@ -27,7 +27,7 @@ public final class ServeCommand extends Subcommand {
   @Option(
       names = "--port",
       paramLabel = "N",
-      description = "Port; 0 for any free port [default: 8080]")
+      description = "Port, or 0 for any free port [default: 8080]")
   private int port = 8080;
 
   @Option(names = "--open", description = "Open the web app in the browser")
@@ -36,7 +36,7 @@ public final class ServeCommand extends Subcommand {
   @Option(
       names = "--export",
       paramLabel = "DIR",
-      description = "Write the static site to DIR, and serve nothing")
+      description = "Write the static site to DIR instead of serving it")
   private @Nullable Path export;
 
   @Option(

@@ -44,8 +44,8 @@ import picocli.CommandLine.Parameters;
     name = "sweep",
     description =
         "Search from every start square, for regression tests. Each start of each board "
-            + "is searched separately. Exit status 0: complete, and equal to the baseline if "
-            + "one is given; 1: different; 3: stopped.",
+            + "is searched separately. If a baseline is given and differs, the exit status is 1. If the search stops "
+            + "early, it is 3.",
     footer = {
       "",
       "  tour sweep 5x5 --closed --rules classic --format classic   the published table of 1999",

@@ -42,21 +42,16 @@ import picocli.CommandLine.Option;
     description =
         "Check a tour or a certificate. `verify` reads squares, a board of numbers, "
             + "numbered moves (1. a1 c2), CSV, JSON, and the pictures and workbooks of `draw`. "
-            + "If the tour is invalid, it prints the first error and its position. A "
-            + "certificate is recognized by its first line; if it is valid, `verify` prints the "
-            + "statement that it proves.",
+            + "If the tour is invalid, it prints the first error and its position. A certificate is recognized by its first line. If it is valid, `verify` prints "
+            + "the statement that it proves.",
     footer = {
       "",
-      "Status 0: a tour, and of the kind asked for. Status 1: every square occurs once, but a step"
-          + " is",
-      "not a move of the piece, or the kind, an end or a move is wrong. Status 2: not a candidate"
-          + " at",
-      "all: empty, unreadable, a square twice or missing.",
+      "Exit status 0: the tour, or the statement of the certificate, is valid. Exit status 1: it is",
+      "not. For example, a step is not a move of the piece, or the tour is not closed. Exit status 2:",
+      "the input is not a tour or certificate. For example, a square is missing or occurs twice.",
       "",
-      "A certificate: status 0 when it proves its statement, 1 when not, with line and reason."
-          + " With",
-      "--checker verified, check_proved checks it, the program that is proved sound; it is found on the",
-      "PATH, or where TOUR_CHECK_PROVED says.",
+      "With --checker verified, the formally verified program check_proved checks a certificate. Tour",
+      "searches it on the PATH, or at the path in TOUR_CHECK_PROVED.",
       "",
       "  tour find 8x8 --closed | tour verify - --closed",
       "  tour verify 7x7.tourproof --claim \"7x7 closed\""
@@ -150,7 +145,7 @@ public final class VerifyCommand extends Subcommand {
   private TourText read(TourInput input, InputStream in) {
     refuseIf(
         board != null && questionOptions.graph() != null,
-        "--board: means nothing with --graph: leave it out.");
+        "--board: has no effect with --graph: leave it out.");
     TourText written = input.read(in, questionOptions.onlyGraph());
     return board == null
         ? input.onLine(written, questionOptions::on)

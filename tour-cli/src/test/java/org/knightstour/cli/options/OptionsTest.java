@@ -170,10 +170,10 @@ final class OptionsTest {
     given.refuse("here", "--to");
     assertThatThrownBy(() -> given.refuse("here", "--to", "--closed"))
         .isInstanceOf(InputException.class)
-        .hasMessage("--closed: means nothing here.");
+        .hasMessage("--closed: has no effect here.");
     assertThatThrownBy(() -> given.refuse("there", "--closed"))
         .isInstanceOf(InputException.class)
-        .hasMessage("--closed: means nothing there.");
+        .hasMessage("--closed: has no effect there.");
   }
 
   @Test
@@ -234,10 +234,10 @@ final class OptionsTest {
   void search_orderWithEdgeBranching_isRefused() {
     assertThatThrownBy(() -> search("--seed", "2").choices(Branching.EDGE, false))
         .isInstanceOf(InputException.class)
-        .hasMessageStartingWith("--seed: means nothing with edge branching");
+        .hasMessageStartingWith("--seed: has no effect with edge branching");
     assertThatThrownBy(() -> search("--tie-break", "pohl", "--seed", "2").choices(null, true))
         .isInstanceOf(InputException.class)
-        .hasMessageStartingWith("--tie-break: means nothing with edge branching");
+        .hasMessageStartingWith("--tie-break: has no effect with edge branching");
   }
 
   @Test

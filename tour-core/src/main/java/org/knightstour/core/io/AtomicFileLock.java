@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The right of one process to a draft: a lock on an empty file beside it. The system frees the lock
  * when the process ends, however it ends. So nothing is decided by the number of a process, which
- * another process may get, and which means nothing to a container that shares the folder.
+ * another process may get, and which has no effect to a container that shares the folder.
  *
  * <p>The draft itself is not locked, because it becomes the file that was asked for: closing any
  * channel of a file frees all locks that this process has on it, including the locks of a database.
