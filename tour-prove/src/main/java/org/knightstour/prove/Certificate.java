@@ -98,7 +98,7 @@ public final class Certificate implements Prover.Settled {
         : words
             .replace("makes certain moves", "uses certain edges")
             .replace("moves", "edges")
-            .replace("move joins", "edge joins")
+            .replace("no move", "no edge")
             .replace("squares", "vertices")
             .replace("square", "vertex")
             .replace("The board", "The graph");
@@ -113,7 +113,7 @@ public final class Certificate implements Prover.Settled {
       return words(weighted);
     }
     if (first instanceof ProofStep.Ordered ordered) {
-      return "Complete the certificate's %d squares in their order, in every way that closes no short cycle: no way is left."
+      return "Complete the certificate's %d squares in their order, in every way that closes no short cycle. Every possibility fails."
           .formatted(ordered.order().size());
     }
     if (first instanceof ProofStep.Branch) {
@@ -145,12 +145,14 @@ public final class Certificate implements Prover.Settled {
         removed.stream().filter(v -> !graph.isExtra(v)).mapToObj(graph::name).toList();
     boolean isPath = names.size() < removed.cardinality();
     int allowed = Math.max(1, removed.cardinality());
-    String left = removal.pieces() + " pieces are left, " + (isPath ? "a path" : "a closed tour");
+    String left =
+        "%d components remain. %s can connect at most"
+            .formatted(removal.pieces(), isPath ? "A path" : "A closed tour");
     if (names.isEmpty()) {
-      return "The board falls into %d pieces that no move joins.".formatted(removal.pieces());
+      return "The board has %d components, and no move connects them.".formatted(removal.pieces());
     }
     String begin = needsForcing(removal) ? "Once the forced moves are made, remove" : "Remove";
-    return "%s %s (%s): %s allows %d."
+    return "%s %s (%s): %s %d."
         .formatted(
             begin,
             names.size() == 1 ? "this square" : "these " + names.size() + " squares",
@@ -167,8 +169,8 @@ public final class Certificate implements Prover.Settled {
     String ends =
         question().kind() == TourKind.CLOSED
             ? "a closed tour visits as many dark squares as light ones"
-            : "a path visits at most one more of the colour that it begins on";
-    return "Every move changes colour, so %s. There are %d dark squares and %d light ones%s."
+            : "a path visits at most one more square of the colour that it begins on";
+    return "Every move changes colour, so %s. There are %d dark and %d light squares%s."
         .formatted(ends, dark, light, endWords());
   }
 
@@ -188,8 +190,9 @@ public final class Certificate implements Prover.Settled {
 
   private static String words(ProofStep.Weighted step) {
     int sets = step.weights().sets().size();
-    return ("Write the certificate's numbers on the squares%s. A tour enters and leaves each of"
-            + " them, so its moves must collect %d, but the most that moves can collect is %d.")
+    return ("Write the certificate's numbers on the squares%s. A tour enters and leaves each"
+            + " square, so its moves must collect a total of %d. No set of moves can collect more than"
+            + " %d.")
         .formatted(
             sets == 0 ? "" : " and on " + sets + " group" + (sets == 1 ? "" : "s") + " of squares",
             step.required(),

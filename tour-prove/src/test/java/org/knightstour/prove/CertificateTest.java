@@ -34,20 +34,21 @@ final class CertificateTest {
         "5x5 closed|forced moves|A square with only two possible moves must use both. Following"
             + " this through leaves a square with fewer than two moves, or closes a cycle that"
             + " misses other squares.",
-        "8x8 closed leaper 0,2|a cut set" + "|The board falls into 4 pieces that no move joins.",
-        "4x4 open|a cut set|Remove these 4 squares (b2 c2 b3 c3): 6 pieces are left, a path allows"
-            + " 5.",
+        "8x8 closed leaper 0,2|a cut set"
+            + "|The board has 4 components, and no move connects them.",
+        "4x4 open|a cut set|Remove these 4 squares (b2 c2 b3 c3): 6 components remain. A path can"
+            + " connect at most 5.",
         "3x8 closed|a cut set|Once the forced moves are made, remove these 4 squares (c1 f1 c3"
-            + " f3): 5 pieces are left, a closed tour allows 4.",
-        "5x5 open from b1|colours|Every move changes colour, so a path visits at most one more of"
-            + " the colour that it begins on. There are 13 dark squares and 12 light ones, and the"
+            + " f3): 5 components remain. A closed tour can connect at most 4.",
+        "5x5 open from b1|colours|Every move changes colour, so a path visits at most one more square of"
+            + " the colour that it begins on. There are 13 dark and 12 light squares, and the"
             + " path must begin on b1 (light).",
         "5x5 open from a1 to b1|colours|Every move changes colour, so a path visits at most one"
-            + " more of the colour that it begins on. There are 13 dark squares and 12 light ones,"
+            + " more square of the colour that it begins on. There are 13 dark and 12 light squares,"
             + " and the path must begin on a1 (dark) and end on b1 (light).",
         "3x4 open from b1|weights|Write the certificate's numbers on the squares and on 1 group of"
-            + " squares. A tour enters and leaves each of them, so its moves must collect 4, but"
-            + " the most that moves can collect is 2."
+            + " squares. A tour enters and leaves each square, so its moves must collect a total"
+            + " of 4. No set of moves can collect more than 2."
       })
   void inWords_eachKindOfArgument_tellsIt(String question, String kind, String words) {
     Certificate certificate = of(question);

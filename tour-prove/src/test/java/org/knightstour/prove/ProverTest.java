@@ -197,10 +197,10 @@ final class ProverTest {
         "6x6 from a1 to b1|forced moves|The question contradicts itself: no tour has ends like"
             + " these.",
         "5x5|forced moves|A square with only two possible moves must use both.",
-        "7x7|colours|There are 25 dark squares and 24 light ones.",
+        "7x7|colours|There are 25 dark and 24 light squares.",
         "3x8|a cut set|Once the forced moves are made, remove these 4 squares (c1 f1 c3 f3): 5"
-            + " pieces are left, a closed tour allows 4.",
-        "4x10|weights|its moves must collect 2, but the most that moves can collect is 0.",
+            + " components remain. A closed tour can connect at most 4.",
+        "4x10|weights|its moves must collect a total of 2. No set of moves can collect more than 0.",
       })
   void prove_closedTour_isToldInWords(String board, String kind, String words) {
     Certificate certificate = certificate(board.replaceFirst("( |$)", " closed$1"));
@@ -212,7 +212,7 @@ final class ProverTest {
   void prove_leaperThatNeedsHoursOtherwise_isACutSetOf16() {
     assertThat(certificate("11x11 open leaper 1,4").inWords())
         .startsWith("Remove these 16 squares (")
-        .endsWith("): 18 pieces are left, a path allows 17.");
+        .endsWith("): 18 components remain. A path can connect at most 17.");
   }
 
   /** The boards need a split by branching alone, so that one case cannot be enough. */

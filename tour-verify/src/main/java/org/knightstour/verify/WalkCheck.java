@@ -250,7 +250,7 @@ public final class WalkCheck {
 
   private Optional<Invalid> faultOfTheWhole() {
     if (steps < question.squares()) {
-      String end = "ends after " + steps + " of " + question.squares() + " squares: ";
+      String end = "ends after " + steps + " of " + question.squares() + squares() + ": ";
       String missed = naming.name(firstUnvisited()) + " is not visited";
       return whole(Fault.UNVISITED_SQUARE, end + missed);
     }
@@ -264,12 +264,16 @@ public final class WalkCheck {
     return closing().or(this::requiredMoveMissing);
   }
 
+  private String squares() {
+    return isOnBoard ? " squares" : " vertices";
+  }
+
   private Optional<Invalid> closing() {
     boolean closes = isMoveFromLast(first);
     String move = fromTo(last, first);
     if (question.kind() == TourKind.CLOSED) {
       if (steps < FEWEST_OF_A_CYCLE) {
-        return whole(Fault.NOT_CLOSED, "not closed: a closed tour has three squares or more");
+        return whole(Fault.NOT_CLOSED, "not closed: a closed tour has at least three" + squares());
       }
       if (!closes) {
         return whole(Fault.NOT_CLOSED, "not closed: " + move + " is not " + ground.moveInWords());

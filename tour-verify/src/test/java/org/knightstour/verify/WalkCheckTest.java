@@ -104,9 +104,8 @@ final class WalkCheckTest {
         "3x4 closed|"
             + OPEN_3X4
             + "|NOT_CLOSED|12|not closed: d3 to a1 is not a move of the knight",
-        "1x1 closed|a1|NOT_CLOSED|1|not closed: a closed tour has three squares or more",
-        "1x2 closed leaper 0,1|a1 b1|NOT_CLOSED|2|not closed: a closed tour has three squares or"
-            + " more",
+        "1x1 closed|a1|NOT_CLOSED|1|not closed: a closed tour has at least three squares",
+        "1x2 closed leaper 0,1|a1 b1|NOT_CLOSED|2|not closed: a closed tour has at least three squares",
         "1x2 strictly-open leaper 0,1|a1 b1|RE_ENTRANT|2|not strictly open: b1 to a1 is a move of"
             + " the (0,1)-leaper",
         "3x10 strictly-open|"

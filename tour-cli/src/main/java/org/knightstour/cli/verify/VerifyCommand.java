@@ -136,8 +136,13 @@ public final class VerifyCommand extends Subcommand {
     CheckResult result = WalkCheck.check(walk, question);
     if (result instanceof Invalid invalid && !isCandidate(walk, question)) {
       throw new InputException(
-          "%s%s; a tour of %s has every square once."
-              .formatted(input.place(), invalid.message(), question.naming()));
+          "%s%s: a tour visits each %s once."
+              .formatted(
+                  input.place(),
+                  invalid.message(),
+                  question.rectangle().isPresent()
+                      ? "square of " + question.naming()
+                      : "vertex of the " + question.naming()));
     }
     return said(question, walk, result);
   }
