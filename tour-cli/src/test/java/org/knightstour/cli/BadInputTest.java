@@ -54,6 +54,7 @@ final class BadInputTest {
             + " rules belong to path branching.",
         "prove 8x8 --closed --to a1|--to a1: must have a first square beside it: give from too.",
         "prove 6x6 --reduce-symmetry --from a1|(5) symmetry is for edge branching without given ends.",
+        "prove 5x5 --odd|--odd: has no effect ",
         "prove 4xn --closed --hypo|--hypo: has no effect for every n",
         "prove 4xn --closed --only none|--only: has no effect for every n",
         "prove 4xn --closed --part 1/2|--part: has no effect for every n",

@@ -243,7 +243,12 @@ final class ColumnProofTest {
       value = {
         "2xn|0|there is no open tour on 2xn for any n.",
         "4xn --from rank3|0|there is no open tour from rank 3 on 4xn for any n.",
-        "3xn --from light|0|there is no open tour from a light square on 3xn for any odd n.",
+        "3xn --from light --odd|0|there is no open tour from a light square on 3xn for any odd n.",
+        "3xn --from light|3|for any odd n. For even n, nothing is proved (--odd asks for odd n).",
+        "3xn --closed --json|3|\"verdict\":\"unknown\",\"statement\":\"3xn closed odd\"",
+        "3xn --closed --odd --json|0|\"verdict\":\"none\",\"statement\":\"3xn closed odd\"",
+        "3xn --closed --certificate -|3|3xn closed odd",
+        "4xn --closed --odd|0|there is no closed tour on 4xn for any n.",
         "4xn --from rank2 --json|0|\"kind\":\"open\",\"verdict\":\"none\"",
         "4xn|1|4x3: there is an open tour from a1.",
         "3xn --from rank2|1|3x7: there is an open tour from b2.",

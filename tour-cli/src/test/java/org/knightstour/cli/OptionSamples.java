@@ -60,7 +60,15 @@ final class OptionSamples {
         "--quiet",
         "--force");
     sample("--animate", "--number-only", "--distinct", "--by-start", "--undirected", "--estimate");
-    sample("--pairs", "--tours", "--check", "--stats", "--open", "--no-numbers", "--no-caption");
+    sample(
+        "--pairs",
+        "--odd",
+        "--tours",
+        "--check",
+        "--stats",
+        "--open",
+        "--no-numbers",
+        "--no-caption");
     sample("--no-coordinates", "--from b1", "--to d3", "--without d1", "--leaper 1,3");
     sample(
         "--index INDEX",
@@ -131,6 +139,7 @@ final class OptionSamples {
   private static final Map<String, List<String>> NOWHERE =
       Map.ofEntries(
           Map.entry("find", List.of("--animate", "--attempts", "--rounds")),
+          Map.entry("prove", List.of("--odd")),
           Map.entry("nth", List.of("--strictly-open")),
           Map.entry("number", List.of("--strictly-open", "--leaper", "--piece", "--without")),
           Map.entry("sample", List.of("--strictly-open")),

@@ -93,7 +93,7 @@ final class StyleTest {
   }
 
   /** A page without its code. */
-  private static String prose(Path page) {
+  static String prose(Path page) {
     return read(page)
         .replaceAll("(?s)```.*?```", "")
         .lines()

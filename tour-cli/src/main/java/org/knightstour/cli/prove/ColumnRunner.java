@@ -54,16 +54,25 @@ final class ColumnRunner {
       if (OutputFile.isStandardOutput(file)) {
         command.out().print(text);
         command.out().flush();
-        return 0;
+        return status(proven.proof(), command).code();
       }
       OutputFile.write(file, command.force, writer -> writer.write(text));
     }
     // A tour was said above.
-    return command.say(said(name, question, outcome.map(known -> (ColumnRun.Proven) known)));
+    return command.say(
+        said(name, question, outcome.map(known -> (ColumnRun.Proven) known), command));
+  }
+
+  /** A proof for odd n answers a question about all n only in part. */
+  private static ExitStatus status(ColumnProof proof, ProveCommand command) {
+    return proof.isOddOnly() && !command.odd ? ExitStatus.STOPPED : ExitStatus.ANSWERED;
   }
 
   private static PlainAnswer said(
-      String name, ColumnQuestion question, Outcome<ColumnRun.Proven> outcome) {
+      String name,
+      ColumnQuestion question,
+      Outcome<ColumnRun.Proven> outcome,
+      ProveCommand command) {
     Subcommand.refuse(outcome.declined());
     TourKind kind = question.isClosed() ? TourKind.CLOSED : TourKind.OPEN;
     JsonAnswer json = JsonAnswer.of("prove").text("board", name).text("kind", kind.label());
@@ -76,23 +85,29 @@ final class ColumnRunner {
     ColumnProof proof = proven.proof();
     String sentence = Sentence.of(proven.checked());
     long elapsedNanos = outcome.work().elapsedNanos();
+    ExitStatus status = status(proof, command);
+    boolean isAnswered = status == ExitStatus.ANSWERED;
     Lines lines =
         new Lines()
-            .add(sentence + ".")
+            .add(
+                sentence
+                    + (isAnswered
+                        ? "."
+                        : ". For even n, nothing is proved (--odd asks for odd n)."))
             .add(
                 "Certificate by layers: %,d bytes, %,d states of the last two columns, made and"
                     + " checked in %s.",
                 proof.text().length(), proof.states(), NumberText.seconds(elapsedNanos))
             .add(
-                "No state leads outside the list, and none can be completed"
-                    + (proof.isOddOnly() ? " by an odd column; some even n have tours." : "."));
-    json.verdict(Verdict.NONE)
+                "Every next column leads to a state of the list, and no state can be completed%s.",
+                proof.isOddOnly() ? " after an odd number of columns" : "");
+    json.text("verdict", isAnswered ? Verdict.NONE.label() : "unknown")
         .text("statement", proven.checked().statement())
         .text("reason", sentence)
         .number("states", proof.states())
         .number("bytes", proof.text().length())
         .number("elapsedNanos", elapsedNanos);
-    return new PlainAnswer(lines.toString(), json);
+    return new PlainAnswer(status, lines.toString(), json);
   }
 
   private static ColumnQuestion question(String name, QuestionOptions options, boolean hasTo) {

@@ -75,7 +75,7 @@ import picocli.CommandLine.Parameters;
       "  tour prove 11x11 --leaper 1,4",
       "  tour prove 4xn --closed                     for all n",
       "  tour prove 4xn --from rank2                 no open tour ends on an inner rank",
-      "  tour prove 3xn --from light                 or for every odd n (a1 is dark)",
+      "  tour prove 3xn --from light --odd           or for every odd n (a1 is dark)",
       "  tour prove 5x5 --closed --rules classic     the 25 figures of 1999",
       "  tour prove 7x7 --closed --reduce-symmetry          17,544,600 nodes, without it 84,389,420"
     })
@@ -122,7 +122,7 @@ public final class ProveCommand extends Subcommand {
   private static final Mode EVERY_LENGTH =
       Mode.of(
           "for every n: such proofs are about closed and open tours of knights",
-          "--closed --from --to --method --certificate --force");
+          "--closed --odd --from --to --method --certificate --force");
 
   private static final Mode PAIRS =
       Mode.of("with --pairs", "--pairs", QuestionOptions.class).except("--from --to");
@@ -189,6 +189,9 @@ public final class ProveCommand extends Subcommand {
       names = "--pairs",
       description = "Print a tour or a certificate for each pair of end squares")
   private boolean pairs;
+
+  @Option(names = "--odd", description = "Prove a statement about odd n only (with 3xn and so on)")
+  boolean odd;
 
   @Option(
       names = "--hypo",

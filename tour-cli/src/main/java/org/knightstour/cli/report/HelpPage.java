@@ -50,7 +50,8 @@ public final class HelpPage {
     group(
         "Method",
         "--method --attempts --rounds --update --start --tie-break --rules --parity --branch"
-            + " --reduce-symmetry --seed --estimate --estimate-nodes --pairs --hypo --check"
+            + " --reduce-symmetry --seed --estimate --estimate-nodes --pairs --hypo --odd"
+            + " --check"
             + " --checker --trials --repeat --baseline");
     group(
         "Output",
