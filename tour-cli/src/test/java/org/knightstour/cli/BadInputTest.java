@@ -190,8 +190,8 @@ final class BadInputTest {
       value = {
         "''|nothing in it",
         "a1 c2 a1|step 3: a1 was visited before",
-        "board 3x4;a1 c2|ends after 2 of 12 squares: b1 is not visited; a tour of 3x4 has every"
-            + " square once.",
+        "board 3x4;a1 c2|ends after 2 of 12 squares: b1 is not visited: a tour visits each"
+            + " square of 3x4 once.",
         "1 2;3 3|number 3 appears twice",
         "1 2;4 5|has number 5",
         "hello world|line 1: \"hello\" is not a square",
