@@ -48,7 +48,7 @@ import picocli.CommandLine.Spec;
 /** The program {@code tour}: chooses a command, and turns whatever happens into an exit status. */
 @Command(
     name = "tour",
-    version = "tour 0.1.0-SNAPSHOT",
+    version = "tour " + Subcommand.VERSION,
     mixinStandardHelpOptions = true,
     description =
         "Find, count, list and draw knight's tours, and prove that a board has none. A "

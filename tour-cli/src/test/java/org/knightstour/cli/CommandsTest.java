@@ -163,7 +163,7 @@ final class CommandsTest {
         "sweep 8x8 --closed|0|64 of 64 starts have a tour",
         "sweep 5x5 --tours|0|13 of 25 starts have a tour, 12 have none",
         "sweep 7x7 --closed --max-nodes 500|3|49 unknown",
-        "bench 5x6 --closed --repeat 1 --threads 2|0|efficiency",
+        "bench 5x6 --closed --repeat 1 --threads 2|0|million visited nodes",
         "bench heuristics 6x6 --tie-break random --start random --trials 2000|0|6x6       random   "
             + "  random     2000   9",
         "bench heuristics 7x7 --tie-break switching|0|7x7       switching  corner        1  100.00"

@@ -250,7 +250,7 @@ final class OptionPairsTest {
   private static String masked(String text, Path here) {
     return text.replace(here.toString(), "HERE")
         .replaceAll(
-            "\"(process|began|seen|created|elapsedNanos|tableBytes|nodesPerSecond|speedUp|efficiency"
+            "\"(process|began|seen|created|elapsedNanos|tableBytes|walkedNodesPerSecond|(fastest|slowest|processor)Nanos|(least|greatest)SpeedUp|speedUp|efficiency"
                 + "|walkedNodes)\":[0-9.Ee+-]+",
             "\"$1\":0")
         .replaceAll(", [0-9][0-9.,]*( million)? of them walked,?", "")

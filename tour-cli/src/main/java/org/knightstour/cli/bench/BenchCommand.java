@@ -1,6 +1,9 @@
 package org.knightstour.cli.bench;
 
 import java.util.List;
+import java.util.Locale;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.chart.ChartOptions;
 import org.knightstour.cli.chart.LineChart;
@@ -34,23 +37,31 @@ import picocli.CommandLine.Parameters;
     name = "bench",
     subcommands = BenchHeuristicsCommand.class,
     description =
-        "Measure the speed-up of a search by threads. If the totals differ between numbers of threads, the exit status is 70. `bench heuristics` "
-            + "measures how often Warnsdorff's rule and the neural network succeed.",
+        "Measure how threads speed up a search. If the totals differ between numbers of threads, the "
+            + "exit status is 70. `bench heuristics` measures how often Warnsdorff's rule and the "
+            + "neural network succeed.",
     footer = {
       "",
-      "For each number of threads, the fastest of --repeat runs counts. A run before them warms up.",
+      "After a run to warm up, the table has the median of --repeat runs. Visited nodes exclude the",
+      "nodes that a transposition table skips. CPU is the processor time of all threads, the Java",
+      "machine included. The range of the speed-up is between its least and its greatest value for",
+      "any two runs.",
       "",
       "  tour bench",
-      "  tour bench 7x7 --closed --repeat 1      some seconds for each run",
+      "  tour bench 6x8 --closed --repeat 3",
+      "  tour bench 5x11 --max-time 5m",
       "  tour bench --chart speed-up.svg",
       "  tour bench heuristics --help"
     })
 public final class BenchCommand extends Subcommand {
 
+  /** Below this share of a processor, a thread shared it with other programs. */
+  private static final double FREE = 0.9;
+
   @Parameters(
       paramLabel = "BOARD",
       arity = "0..1",
-      description = "ROWSxCOLUMNS, for example 6x6 [default: the closed tours of 6x7]")
+      description = "ROWSxCOLUMNS, for example 6x6 [default: the closed tours of 7x7]")
   private @Nullable Board board;
 
   @Option(
@@ -91,7 +102,7 @@ public final class BenchCommand extends Subcommand {
   public Integer call() {
     given().need("--force", "--chart");
     TourKind kind = closed || board == null ? TourKind.CLOSED : TourKind.OPEN;
-    TourQuestion question = TourQuestion.of(board == null ? new Board(6, 7) : board, kind);
+    TourQuestion question = TourQuestion.of(board == null ? new Board(7, 7) : board, kind);
     SearchSettings choices = choices();
     chart.check();
     Outcome<List<Row>> measured =
@@ -129,8 +140,7 @@ public final class BenchCommand extends Subcommand {
           "times as fast as one thread",
           false,
           List.of(
-              new Series("measured", times, false),
-              new Series("as many times as threads", even, true)),
+              new Series("measured", times, false), new Series("one for each thread", even, true)),
           Theme.LIGHT);
     }
 
@@ -146,17 +156,37 @@ public final class BenchCommand extends Subcommand {
         return lines;
       }
       Row first = rows.get(0);
-      String nodes = NumberText.nodes(first.nodes(), first.walked());
+      String nodes = NumberText.counted(first.nodes(), "node", "nodes");
       lines.add(asked() + ": " + nodes + ", " + NumberText.counted(first.tours(), "tour", "tours"));
-      lines.add("threads       time   million nodes/s   speed-up   efficiency");
+      lines.add(
+          "threads     median    fastest    slowest        CPU   million visited nodes/s   speed-up");
       for (Row row : rows) {
+        OptionalLong used = row.median().processorNanos();
+        double[] range = row.speedUps(first);
         lines.add(
-            "%7d %10s %17.2f %10.2f %11.0f%%",
+            "%7d %10s %10s %10s %10s %25.2f   %8.2f%s",
             row.threads(),
-            NumberText.seconds(row.nanos()),
-            row.nodesPerSecond() / 1e6,
+            NumberText.seconds(row.median().nanos()),
+            NumberText.seconds(row.fastest().nanos()),
+            NumberText.seconds(row.slowest().nanos()),
+            used.isPresent() ? NumberText.seconds(used.getAsLong()) : "unknown",
+            row.visitedPerSecond() / 1e6,
             row.speedUp(first),
-            100 * row.speedUp(first) / row.threads());
+            row.equals(first)
+                ? ""
+                : String.format(Locale.ROOT, " (%.2f to %.2f)", range[0], range[1]));
+      }
+      return lines.add(Machine.here().toString());
+    }
+
+    @Override
+    public Lines commentary(List<Row> rows, Work work) {
+      Lines lines = new Lines();
+      OptionalDouble share = rows.isEmpty() ? OptionalDouble.empty() : rows.get(0).share();
+      if (share.isPresent() && share.getAsDouble() < FREE) {
+        lines.add(
+            "warning: one thread got only %.0f %% of a processor: the machine is busy.",
+            100 * share.getAsDouble());
       }
       return lines;
     }
@@ -174,18 +204,28 @@ public final class BenchCommand extends Subcommand {
       if (!rows.isEmpty()) {
         json.number("nodes", rows.get(0).nodes()).count("tours", rows.get(0).tours());
       }
-      json.objects(
-          "runs",
-          rows,
-          row -> {
-            double speedUp = row.speedUp(rows.get(0));
-            json.number("threads", row.threads())
-                .number("walkedNodes", row.walked())
-                .number("elapsedNanos", row.nanos())
-                .number("nodesPerSecond", Math.round(row.nodesPerSecond()))
-                .ratio("speedUp", speedUp)
-                .ratio("efficiency", speedUp / row.threads());
-          });
+      Machine machine = Machine.here();
+      json.text("version", machine.version())
+          .text("java", machine.java())
+          .text("system", machine.system())
+          .text("processor", machine.processor())
+          .number("processors", machine.processors());
+      json.objects("runs", rows, row -> add(row, rows.get(0), json));
+    }
+
+    private static void add(Row row, Row first, JsonAnswer json) {
+      double speedUp = row.speedUp(first);
+      json.number("threads", row.threads())
+          .number("walkedNodes", row.median().visited())
+          .number("elapsedNanos", row.median().nanos())
+          .number("fastestNanos", row.fastest().nanos())
+          .number("slowestNanos", row.slowest().nanos());
+      row.median().processorNanos().ifPresent(used -> json.number("processorNanos", used));
+      json.number("walkedNodesPerSecond", Math.round(row.visitedPerSecond()))
+          .ratio("speedUp", speedUp)
+          .ratio("leastSpeedUp", row.speedUps(first)[0])
+          .ratio("greatestSpeedUp", row.speedUps(first)[1])
+          .ratio("efficiency", speedUp / row.threads());
     }
   }
 }

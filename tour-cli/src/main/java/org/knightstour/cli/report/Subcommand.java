@@ -28,6 +28,9 @@ import picocli.CommandLine.Spec;
 @Command(mixinStandardHelpOptions = true, sortOptions = false)
 public abstract class Subcommand implements Callable<Integer> {
 
+  /** The version of the program. */
+  public static final String VERSION = "0.1.0-SNAPSHOT";
+
   /** The program that the command is one of. */
   public interface Program {
     /** The time of its progress lines. */
