@@ -1,8 +1,8 @@
 package org.knightstour.core;
 
 /**
- * An argument that a program gave is wrong: {@code threads (1025) must be between 1 and 1024}. What
- * is wrong in a text is an {@link InputException}.
+ * Thrown if a program passes an invalid argument. An example of a message is {@code threads (1025)
+ * must be between 1 and 1024}. Errors in a text are an {@link InputException}.
  */
 public final class ArgumentException extends IllegalArgumentException {
 
@@ -12,7 +12,12 @@ public final class ArgumentException extends IllegalArgumentException {
   private final String value;
   private final String rule;
 
-  /** Names the parameter in camel case; the rule begins with a verb, like {@code must be}. */
+  /**
+   * Creates an exception about a parameter.
+   *
+   * @param parameter its name in camel case
+   * @param rule the violated rule, which begins with a verb, for example {@code must be positive}
+   */
   public ArgumentException(String parameter, Object value, String rule) {
     super(parameter + " (" + InputException.excerpt(String.valueOf(value)) + ") " + rule);
     this.parameter = parameter;

@@ -1,15 +1,15 @@
 package org.knightstour.core;
 
 /**
- * A rectangle of squares, rows x columns as the literature writes m x n. Squares are numbered
- * {@code rank * columns + file} from 0 at a1.
+ * A rectangle of squares. Squares are numbered {@code rank * columns + file} from 0 at a1.
+ * Immutable.
  *
- * @param rows ranks, at least 1
- * @param columns files, at least 1; rows times columns at most {@link #MOST_SQUARES}
+ * @param rows number of ranks, at least 1
+ * @param columns number of files, at least 1; rows times columns at most {@link #MOST_SQUARES}
  */
 public record Board(int rows, int columns) implements VertexNames {
 
-  /** The longest array that every Java machine can hold. */
+  /** The maximum length of an array on every Java machine. */
   public static final int MOST_SQUARES = Integer.MAX_VALUE - 8;
 
   public Board {
@@ -19,7 +19,11 @@ public record Board(int rows, int columns) implements VertexNames {
     }
   }
 
-  /** Reads ROWSxCOLUMNS, like 5x5 or 3x10, or throws an {@link InputException}. */
+  /**
+   * Reads ROWSxCOLUMNS, for example 5x5 or 3x10.
+   *
+   * @throws InputException if the text is not a board
+   */
   public static Board parse(String text) {
     String trimmed = text.strip();
     int cross = Math.max(trimmed.indexOf('x'), trimmed.indexOf('X'));
@@ -36,7 +40,10 @@ public record Board(int rows, int columns) implements VertexNames {
     return new Board((int) rows, (int) columns);
   }
 
-  /** A plain number; -1 when it is not one, {@link Long#MAX_VALUE} when it has too many digits. */
+  /**
+   * Reads a number of digits. Returns -1 for any other text, and {@link Long#MAX_VALUE} if there
+   * are more digits than {@code most}.
+   */
   static long number(String digits, int most) {
     for (int at = 0; at < digits.length(); at++) {
       if (digits.charAt(at) < '0' || digits.charAt(at) > '9') {
@@ -51,7 +58,7 @@ public record Board(int rows, int columns) implements VertexNames {
     return rows * columns;
   }
 
-  /** The number of a square by its file and rank, both from 0. */
+  /** Returns the number of a square, given its file and rank from 0. */
   public int index(int file, int rank) {
     if (file < 0 || file >= columns || rank < 0 || rank >= rows) {
       throw new ArgumentException("square", file + "," + rank, "must be on the board " + this);
@@ -59,12 +66,12 @@ public record Board(int rows, int columns) implements VertexNames {
     return rank * columns + file;
   }
 
-  /** The file of a square number, from 0. */
+  /** Returns the file of a square number, from 0. */
   public int file(int index) {
     return index % columns;
   }
 
-  /** The rank of a square number, from 0. */
+  /** Returns the rank of a square number, from 0. */
   public int rank(int index) {
     return index / columns;
   }
@@ -74,7 +81,11 @@ public record Board(int rows, int columns) implements VertexNames {
     return new Square(file(index), rank(index));
   }
 
-  /** The number of a square by its name, algebraic or x,y; or an {@link InputException}. */
+  /**
+   * Returns the number of a square, given its algebraic name or x,y.
+   *
+   * @throws InputException if the text is not a square of this board
+   */
   @Override
   public int parseSquare(String text) {
     Square square = Square.parse(text);
@@ -92,7 +103,9 @@ public record Board(int rows, int columns) implements VertexNames {
     return square(index).name();
   }
 
-  /** Whether a square is light; a1 is dark, and a knight's move changes the colour. */
+  /**
+   * Returns whether a square is light. The square a1 is dark. A knight's move changes the colour.
+   */
   public boolean isLight(int index) {
     return ((file(index) + rank(index)) & 1) != 0;
   }

@@ -3,17 +3,17 @@ package org.knightstour.core;
 import java.time.Duration;
 
 /**
- * What an engine may spend before it gives up. One thread keeps the node limit exactly, several
- * never exceed it; the clock is read every few thousand nodes.
+ * The limits of a run. A single thread stops exactly at the node limit. Several threads never
+ * exceed it. Engines read the clock every few thousand nodes.
  *
- * @param nodes the most nodes, at least 0; {@link Long#MAX_VALUE} for no limit
- * @param time the longest wall time, not negative; {@link #NO_TIME_LIMIT} for no limit
- * @param memoryBytes the most memory of an engine's tables, at least 0; {@link Long#MAX_VALUE} for
- *     what the Java machine has
+ * @param nodes the maximum number of nodes, at least 0, or {@link Long#MAX_VALUE} for no limit
+ * @param time the maximum wall time, not negative, or {@link #NO_TIME_LIMIT} for no limit
+ * @param memoryBytes the maximum memory of an engine's tables, at least 0, or {@link
+ *     Long#MAX_VALUE} for the memory of the Java machine
  */
 public record Budget(long nodes, Duration time, long memoryBytes) {
 
-  /** Longer than any run: about 292 years, the longest time in nanoseconds. */
+  /** The value for no time limit: about 292 years, the longest time in nanoseconds. */
   public static final Duration NO_TIME_LIMIT = Duration.ofNanos(Long.MAX_VALUE);
 
   public Budget {
@@ -37,7 +37,7 @@ public record Budget(long nodes, Duration time, long memoryBytes) {
     return new Budget(nodes, longest, memoryBytes);
   }
 
-  /** What is left of it after so much time. */
+  /** Returns the rest of this budget after a time in nanoseconds. */
   public Budget after(long nanos) {
     return time(time.minusNanos(Math.min(nanos, time.toNanos())));
   }

@@ -3,20 +3,20 @@ package org.knightstour.core;
 import java.util.OptionalInt;
 
 /**
- * The colouring argument, in one place, for every ground; a graph is coloured if it is bipartite. A
- * knight's move changes the colour of the square, so a tour alternates colours. A cycle has as many
- * dark squares as light ones. On a path the two numbers differ by at most one: if they are equal,
- * the ends have different colours; otherwise both ends have the colour that has one more. A leaper
- * whose steps sum to an even number never changes colour, nor does a bishop, so it has a tour only
- * if all squares have the same colour. Of a piece that does both, as the king, colours say nothing:
- * its squares all count as dark.
+ * The parity argument for boards and graphs. A graph is coloured if it is bipartite. A knight's
+ * move changes the colour of the square, so the colours of a tour alternate. A cycle has as many
+ * dark squares as light squares. On a path the two numbers differ by at most one. If they are
+ * equal, the end squares have different colours. Otherwise both end squares have the majority
+ * colour. A bishop, or a leaper with an even sum of steps, never changes colour. Such a piece has a
+ * tour only if all squares have the same colour. Some moves of a king change the colour and some do
+ * not. For such a piece all squares count as dark, because the argument does not apply.
  *
  * @param alternates whether every move changes the colour
  * @param dark how many squares have the colour of a1; the others are light
  */
 public record Colouring(TourKind kind, boolean alternates, int dark, int light) {
 
-  /** The colours of a question's squares; constant time where none is missing. */
+  /** Counts the colours of a problem's squares. Constant time if no square is missing. */
   public static Colouring of(TourQuestion question) {
     Ground ground = question.ground();
     int light = ground.lightSquares();
@@ -24,7 +24,7 @@ public record Colouring(TourKind kind, boolean alternates, int dark, int light) 
     return new Colouring(question.kind(), ground.changesColour(), dark, light);
   }
 
-  /** Whether colours leave room for a tour from anywhere. */
+  /** Returns whether the colours allow a tour between any end squares. */
   public boolean allowsAny() {
     if (!alternates) {
       return dark == 0 || light == 0;
@@ -32,7 +32,7 @@ public record Colouring(TourKind kind, boolean alternates, int dark, int light) 
     return kind == TourKind.CLOSED ? dark == light : Math.abs(dark - light) <= 1;
   }
 
-  /** Whether colours leave room for a tour between ends of a question, each a square or any. */
+  /** Returns whether the colours allow a tour between end squares, each of them given or any. */
   public boolean allowsEnds(TourQuestion question, OptionalInt from, OptionalInt to) {
     if (!allowsAny()) {
       return false;

@@ -4,20 +4,20 @@ import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What theorems say about the existence of a tour. They are about the knight on rectangles. Rows
- * and columns count alike: m is the shorter side, n the longer.
+ * The result of the known theorems about knight's tours on rectangles, applied to a problem. Rows
+ * and columns are interchangeable: m is the shorter side, n the longer.
  *
- * @param says whether there is a tour
- * @param reason why, in words a chess player understands, or which theorem is missing
- * @param source where it is proved; empty where nothing is
+ * @param says whether a tour exists
+ * @param reason an explanation for chess players, or the name of the missing theorem
+ * @param source the publication with the proof, or empty if the theorems decide nothing
  */
 public record Existence(Says says, String reason, String source) {
 
-  /** Whether there is a tour. */
+  /** The verdict of the theorems. */
   public enum Says implements Labelled {
     TOUR,
     NONE,
-    /** No theorem here decides; a search can. */
+    /** No theorem here decides the problem. A search can. */
     UNSETTLED
   }
 
@@ -58,9 +58,9 @@ public record Existence(Says says, String reason, String source) {
   }
 
   /**
-   * What the theorems say of a question. Where moves are required or forbidden, only what they
-   * exclude stays excluded; with squares missing or another piece, only the definition and the
-   * colours decide anything. Constant time where no square is missing.
+   * Applies the theorems to a problem. If moves are required or forbidden, the theorems can only
+   * exclude tours. If squares are missing or the piece is not the knight, only the definition of a
+   * tour and the parity argument apply. Constant time if no square is missing.
    */
   public static Existence of(TourQuestion question) {
     String fault = faultOfEnds(question);
@@ -86,7 +86,7 @@ public record Existence(Says says, String reason, String source) {
             question.ground().changesColour() ? COLOURING : DEFINITION);
   }
 
-  /** Why the ends alone exclude a tour; null when they do not. */
+  /** Returns the reason why the end squares exclude a tour, or null if they do not. */
   private static @Nullable String faultOfEnds(TourQuestion question) {
     if (question.from().isEmpty() || question.to().isEmpty()) {
       return null;
@@ -145,7 +145,7 @@ public record Existence(Says says, String reason, String source) {
         : exists("no exception of Schwenk's theorem holds for " + m + "x" + n, SCHWENK);
   }
 
-  /** Open tours, re-entrant ones included, from anywhere. */
+  /** Decides about open tours from any square, including re-entrant tours. */
   private static Existence open(int m, int n) {
     boolean exists = n == 1 || (m == 3 && (n == 4 || n >= 7)) || (m == 4 && n >= 5) || m >= 5;
     return exists
@@ -168,7 +168,7 @@ public record Existence(Says says, String reason, String source) {
     return strictlyIf(kind, new SmallBoard(board).from(start));
   }
 
-  /** A closed tour's ends are a knight's move apart. */
+  /** Decides about tours between two squares. The end squares of a closed tour are a move apart. */
   private static Existence between(Board board, TourKind kind, int from, int to) {
     Existence whole = from(board, kind, from);
     if (whole.isNone()) {
@@ -189,14 +189,19 @@ public record Existence(Says says, String reason, String source) {
     return new SmallBoard(board).between(from, to);
   }
 
-  /** A theorem about all open tours decides strictly open ones only when there are none. */
+  /**
+   * Restricts a theorem about open tours: it decides strictly open tours only if it excludes all.
+   */
   private static Existence strictlyIf(TourKind kind, Existence open) {
     return kind == TourKind.STRICTLY_OPEN && open.says == Says.TOUR
         ? unsettled("the theorems do not tell strictly open tours from re-entrant ones")
         : open;
   }
 
-  /** Starts and ends that colours allow, where an open tour exists; rows are the shorter side. */
+  /**
+   * The start squares and end squares of open tours that the colours allow. Rows are the shorter
+   * side.
+   */
   private static final class SmallBoard {
 
     private final Board board;
@@ -284,10 +289,11 @@ public record Existence(Says says, String reason, String source) {
     }
 
     /**
-     * Three rows, n odd: whether both ends are among c1, d2, c3 or their mirror images. If they are
-     * c1 and c3, a2 takes both and the path c1-a2-c3 is done. If they are c1 and d2: a2 takes c1
-     * and c3, b3 takes a1 and d2, b1 takes a3 and c3, c2 takes a1 and a3, which makes the path
-     * c1-a2-c3-b1-a3-c2-a1-b3-d2 of nine squares; c3 and d2 are its mirror image.
+     * Returns whether both end squares are among c1, d2, c3 or their mirror images, on three rows
+     * with odd n. Then no tour exists. If the ends are c1 and c3: a2 joins both, which completes
+     * the path c1-a2-c3. If the ends are c1 and d2: a2 joins c1 and c3, b3 joins a1 and d2, b1
+     * joins a3 and c3, and c2 joins a1 and a3. These moves complete the path
+     * c1-a2-c3-b1-a3-c2-a1-b3-d2 of nine squares. The case of c3 and d2 is its mirror image.
      */
     private boolean areBesideOneSide(int from, int to) {
       return (isThird(from, 0) && isThird(to, 0)) || (isThird(from, n - 1) && isThird(to, n - 1));
@@ -297,7 +303,10 @@ public record Existence(Says says, String reason, String source) {
       return Math.abs(column(square) - side) == (row(square) == 1 ? 3 : 2);
     }
 
-    /** Whether one end is the common neighbour of two corners and the other is neither of them. */
+    /**
+     * Returns whether one end is the common neighbour of two corners and the other is not a corner
+     * of these two.
+     */
     private boolean blocksCorners(int end, int other) {
       int middleColumn = m == 3 ? 2 : 1;
       boolean left = row(end) == m / 2 && column(end) == middleColumn;

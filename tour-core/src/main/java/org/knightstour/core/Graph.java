@@ -12,19 +12,20 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * An undirected graph without loops, whose vertices have numbers as names: those of the file that
- * it was read from. Here vertices are called squares and numbered from 0 in the order of their
- * names, as everywhere; names are what people see. Edges that are given twice count once.
+ * An undirected graph without loops. Its vertices have numbers as names, as in the file that it was
+ * read from. This API calls vertices squares, and numbers them from 0 in the order of their names.
+ * Users see the names. Duplicate edges count once. Immutable.
  *
- * <p>Its text is the list of its edges, as {@code 0-1 0-4 1-2}, ordered by their lesser and then
- * their greater name; a vertex without edges stands alone in its place.
+ * <p>Its text is the list of its edges, for example {@code 0-1 0-4 1-2}. The edges are ordered by
+ * their lesser and then their greater name. A vertex without edges appears in its place as a single
+ * number.
  */
 public final class Graph implements Ground, VertexNames {
 
-  /** The most vertices. */
+  /** The maximum number of vertices. */
   public static final int MOST_VERTICES = 1_000_000;
 
-  /** The most edges. */
+  /** The maximum number of edges. */
   public static final int MOST_EDGES = 50_000_000;
 
   /** The greatest name: nine digits. */
@@ -47,21 +48,21 @@ public final class Graph implements Ground, VertexNames {
     }
   }
 
-  /** The graph of vertices 0 to vertices - 1, which are their names. */
+  /** Creates a graph of the vertices 0 to vertices - 1, with these numbers as names. */
   public static Graph of(int vertices, Collection<Move> edges) {
     ArgumentException.checkRange("vertices", vertices, 1, MOST_VERTICES);
     return of(IntStream.range(0, vertices).toArray(), edges);
   }
 
-  /** The graph of edges between names; other names are vertices without edges. */
+  /** Creates a graph of edges between names. Names in no edge are vertices without edges. */
   public static Graph named(Collection<Integer> names, Collection<Move> edges) {
     return named(names.stream().mapToInt(name -> name).toArray(), ends(edges));
   }
 
   /**
-   * The graph of edges between names; other names are vertices without edges.
+   * Creates a graph of edges between names.
    *
-   * @param alone names, maybe of vertices with edges too
+   * @param alone names of vertices; a vertex may have edges too
    * @param ends the names that each edge joins, one pair after the other
    */
   public static Graph named(int[] alone, int[] ends) {
@@ -82,7 +83,7 @@ public final class Graph implements Ground, VertexNames {
   }
 
   /**
-   * A graph from arrays.
+   * Creates a graph from names and edges.
    *
    * @param names in ascending order, 0 to {@link #GREATEST_NAME}; copied
    * @param edges pairs of vertices by number, from 0, in the order of the names
@@ -103,7 +104,7 @@ public final class Graph implements Ground, VertexNames {
   }
 
   /**
-   * A graph from arrays, the fastest way to make one.
+   * Creates a graph from arrays. This is the fastest way.
    *
    * @param names in ascending order, 0 to {@link #GREATEST_NAME}; copied
    * @param ends the vertices that each edge joins, one pair after the other, by number, from 0, in
@@ -153,7 +154,7 @@ public final class Graph implements Ground, VertexNames {
     }
   }
 
-  /** Sorts each vertex's neighbours and leaves each of them once. */
+  /** Sorts the neighbours of each vertex and removes duplicates. */
   private static Graph sorted(int[] names, int[] offsets, int[] targets) {
     int at = 0;
     int begin = 0;
@@ -182,9 +183,7 @@ public final class Graph implements Ground, VertexNames {
     return true;
   }
 
-  /**
-   * Whether vertices can be coloured so that edges join unlike ones, part by part; breadth-first.
-   */
+  /** Returns whether the graph is bipartite. Colours each component breadth-first. */
   private boolean isBipartite() {
     int[] queue = new int[names.length];
     BitSet seen = new BitSet(names.length);
@@ -243,7 +242,7 @@ public final class Graph implements Ground, VertexNames {
     return offsets[vertex + 1] - offsets[vertex];
   }
 
-  /** The neighbours of a vertex in ascending order, a new array. */
+  /** Returns the neighbours of a vertex in ascending order, a new array. */
   public int[] neighbours(int vertex) {
     return Arrays.copyOfRange(targets, offsets[vertex], offsets[vertex + 1]);
   }
@@ -327,7 +326,11 @@ public final class Graph implements Ground, VertexNames {
             edges() == 1 ? "edge" : "edges");
   }
 
-  /** Reads what {@link #text()} prints, in any order; or throws an {@link InputException}. */
+  /**
+   * Reads the edges that {@link #text()} prints, in any order.
+   *
+   * @throws InputException if the text is not a graph
+   */
   public static Graph parse(String text) {
     List<Integer> alone = new ArrayList<>();
     List<Move> edges = new ArrayList<>();
@@ -356,7 +359,7 @@ public final class Graph implements Ground, VertexNames {
     return (int) name;
   }
 
-  /** The list of edges. */
+  /** Returns the list of edges. */
   public String text() {
     StringBuilder text = new StringBuilder();
     for (int v = 0; v < names.length; v++) {

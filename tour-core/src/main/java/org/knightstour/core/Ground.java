@@ -3,41 +3,41 @@ package org.knightstour.core;
 import java.util.Collection;
 
 /**
- * Where a tour goes: squares that are to be visited, and the moves between them. Immutable; two
- * grounds are equal if they have the same squares, by name, and the same moves for the same reason.
+ * A board or graph: the squares to visit and the moves between them. Immutable. Two grounds are
+ * equal if they have the same squares, by name, and the same moves of the same piece or graph.
  */
 public sealed interface Ground permits Rectangle, Graph {
 
-  /** The numbers and names of its squares, missing ones included. */
+  /** Returns the numbers and names of the squares, including missing squares. */
   VertexNames naming();
 
-  /** How many squares a tour visits. */
+  /** Returns the number of squares that a tour visits. */
   int squares();
 
-  /** Whether a number is that of a square to be visited. */
+  /** Returns whether a number is the number of a square to visit. */
   boolean has(int square);
 
-  /** The least square to be visited. */
+  /** Returns the least square to visit. */
   int leastSquare();
 
-  /** Whether two squares are a move apart. */
+  /** Returns whether two squares are a move apart. */
   boolean isMove(int a, int b);
 
-  /** What a move is: {@code a move of the knight}, {@code an edge of the graph}. */
+  /** Returns a phrase for a move: {@code a move of the knight} or {@code an edge of the graph}. */
   String moveInWords();
 
-  /** Whether every move leads from a dark square to a light one or back. */
+  /** Returns whether every move changes the colour of the square. */
   boolean changesColour();
 
-  /** Whether a square is light; without meaning where moves do not change the colour. */
+  /** Returns whether a square is light. Without meaning if moves do not change the colour. */
   boolean isLight(int square);
 
-  /** How many of the squares to be visited are light; 0 where colours say nothing. */
+  /** Returns the number of light squares to visit, or 0 if the parity argument does not apply. */
   int lightSquares();
 
-  /** The ground without some of its squares, which keep their names. */
+  /** Returns this ground without some of its squares. The other squares keep their names. */
   Ground without(Collection<Integer> squares);
 
-  /** Short, for people: {@code 8x8}, {@code graph of 10 vertices and 15 edges}. */
+  /** Returns a short title: {@code 8x8}, or {@code graph of 10 vertices and 15 edges}. */
   String title();
 }

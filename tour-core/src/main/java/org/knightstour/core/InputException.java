@@ -1,8 +1,8 @@
 package org.knightstour.core;
 
 /**
- * A user's mistake, in one line that names the value and what would be right. The command line
- * prints the line as it is and ends with status 2.
+ * Thrown if a user's text is invalid. The message is one line that names the value and the expected
+ * input. The command line prints the line and exits with status 2.
  */
 public final class InputException extends RuntimeException {
 
@@ -14,7 +14,11 @@ public final class InputException extends RuntimeException {
     super(line);
   }
 
-  /** A text in quotation marks, as far as a message repeats it, and what is wrong with it. */
+  /**
+   * Creates an exception with an excerpt of the text in quotation marks.
+   *
+   * @param what the problem, which follows the text
+   */
   public InputException(String text, String what) {
     this("\"" + excerpt(text) + "\" " + what);
   }
@@ -24,19 +28,21 @@ public final class InputException extends RuntimeException {
     return String.valueOf(super.getMessage());
   }
 
-  /** A user's text as a message may repeat it: one printable line, truncated to 40 characters. */
+  /** Returns a text for use in a message: one printable line, truncated to 40 characters. */
   public static String excerpt(String text) {
     return excerpt(text, LONGEST_EXCERPT);
   }
 
-  /** A user's text in one line, unprintable characters replaced by '?', truncated to a length. */
+  /** Returns a text as one line, truncated to a length, with '?' for unprintable characters. */
   public static String excerpt(String text, int longest) {
     StringBuilder shown = new StringBuilder();
     text.chars().limit(longest).forEach(c -> shown.append(isPrintable(c) ? (char) c : '?'));
     return text.length() > longest ? shown + "..." : shown.toString();
   }
 
-  /** Line separators would break the one line, and marks of direction would turn it around. */
+  /**
+   * Rejects line separators, which break the line, and direction marks, which reverse its letters.
+   */
   private static boolean isPrintable(int c) {
     return switch (Character.getType(c)) {
       case Character.CONTROL,

@@ -1,7 +1,7 @@
 package org.knightstour.core;
 
 /**
- * An (a,b)-leaper: it moves a squares one way and b the other. The knight is (1,2).
+ * An (a,b)-leaper: it moves a squares in one direction and b at a right angle. The knight is (1,2).
  *
  * @param shortStep a, at least 0
  * @param longStep b, at least a and at least 1, at most {@value #LONGEST_STEP}
@@ -21,12 +21,16 @@ public record Leaper(int shortStep, int longStep) {
     }
   }
 
-  /** The leaper of two steps in either order. */
+  /** Creates a leaper from two steps in either order. */
   public static Leaper of(int one, int other) {
     return new Leaper(Math.min(one, other), Math.max(one, other));
   }
 
-  /** Reads {@code a,b}, or throws an {@link InputException}. */
+  /**
+   * Reads {@code a,b}.
+   *
+   * @throws InputException if the text is not a leaper
+   */
   public static Leaper parse(String text) {
     String[] steps = text.strip().split(",", -1);
     if (!text.strip().matches("[0-9]{1,9},[0-9]{1,9}")) {
@@ -39,20 +43,20 @@ public record Leaper(int shortStep, int longStep) {
     return shortStep == 1 && longStep == 2;
   }
 
-  /** Whether every move changes the colour of the square. */
+  /** Returns whether every move changes the colour of the square. */
   public boolean changesColour() {
     return (shortStep + longStep) % 2 == 1;
   }
 
-  /** Whether a move can take the piece this many files and ranks away. */
+  /** Returns whether a move leads this many files and ranks away. */
   public boolean isMove(int files, int ranks) {
     int least = Math.min(Math.abs(files), Math.abs(ranks));
     return least == shortStep && Math.max(Math.abs(files), Math.abs(ranks)) == longStep;
   }
 
   /**
-   * All moves, each as ranks and files, in the order of the squares that they reach: eight, or four
-   * where two steps are the same. A new array.
+   * Returns all moves, each as ranks and files, in the order of the squares that they reach. The
+   * new array has eight moves, or four if some of them coincide.
    */
   public int[] steps() {
     int a = shortStep;
@@ -65,7 +69,7 @@ public record Leaper(int shortStep, int longStep) {
         : new int[] {-b, -a, -b, a, -a, -b, -a, b, a, -b, a, b, b, -a, b, a};
   }
 
-  /** The piece in words: {@code knight}, or {@code (1,4)-leaper}. */
+  /** Returns the piece in words: {@code knight}, or {@code (1,4)-leaper}. */
   public String inWords() {
     return isKnight() ? "knight" : "(" + this + ")-leaper";
   }

@@ -6,8 +6,8 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is left of a {@link Budget} in one run that a {@link Monitor} may stop: the one place where
- * engines ask whether to go on. The clock starts when it is made. Safe for threads.
+ * The remaining {@link Budget} of one run that a {@link Monitor} can stop. Engines ask it whether
+ * to continue. The clock starts when the limiter is created. Thread-safe.
  */
 public final class Limiter {
 
@@ -27,14 +27,19 @@ public final class Limiter {
     return System.nanoTime() - startNanos;
   }
 
-  /** What is left of the budget: for an engine that works after another one. */
+  /** Returns the remaining budget, for the next engine of a run. */
   public Budget left() {
     boolean isTimed = !budget.time().equals(Budget.NO_TIME_LIMIT);
     long nanos = isTimed ? budget.time().toNanos() - elapsedNanos() : Long.MAX_VALUE;
     return new Budget(nodesLeft.get(), Duration.ofNanos(Math.max(0, nanos)), budget.memoryBytes());
   }
 
-  /** Takes as many of the wanted nodes, at least 1, as the limit has left: maybe 0. */
+  /**
+   * Claims up to this many nodes from the limit, and returns the number of claimed nodes.
+   *
+   * @param wanted at least 1
+   * @return 0 if the limit is reached
+   */
   public long claimNodes(long wanted) {
     if (budget.nodes() == Long.MAX_VALUE) {
       return wanted;
@@ -49,12 +54,14 @@ public final class Limiter {
     }
   }
 
-  /** Ends the run; the first reason stays. */
+  /** Ends the run. If it is called again, the first reason stays. */
   public void end(StopReason reason) {
     ended.compareAndSet(null, reason);
   }
 
-  /** Why the run must end; null while it may go on. Looks at the monitor and the clock. */
+  /**
+   * Returns the reason to end the run, after a look at the monitor and the clock; null to continue.
+   */
   public @Nullable StopReason ended() {
     if (ended.get() == null) {
       if (monitor.isStopped()) {
@@ -71,7 +78,7 @@ public final class Limiter {
     return ended() != null;
   }
 
-  /** Why the run was ended, without another look; null while it was not. */
+  /** Returns the known reason, without a look at the clock, or null if the run has not ended. */
   public @Nullable StopReason reason() {
     return ended.get();
   }

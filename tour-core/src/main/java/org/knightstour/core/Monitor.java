@@ -8,22 +8,26 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The progress monitor of a run, and its cancellation token: other threads read how far the run has
- * come, and stop it. An engine reports its progress every few thousand nodes, and looks as often
- * whether it was stopped. Safe for threads.
+ * The progress monitor of a run, and its cancellation token. Other threads read the progress of the
+ * run and stop it. An engine reports its progress every few thousand nodes, and then also checks
+ * whether it was stopped. Thread-safe.
  */
 public final class Monitor {
 
-  /** Hears what a long run needs and does, as it happens. Called by one thread at a time. */
+  /** A receiver of events of a long run. One thread at a time calls it. */
   public interface Listener {
 
-    /** What work that needs much is going to need, in one line, before it starts. */
+    /** Called before the work starts, with a line about the resources that it needs. */
     default void announced(String text) {}
 
-    /** A larger step is done, such as a layer that went to a file: its kind, and its figures. */
+    /**
+     * Called after a larger step, for example after a layer was written to a file.
+     *
+     * @param what the kind of step
+     */
     default void happened(String what, List<Figure> figures) {}
 
-    /** Something is wrong that the run can live with, in one line. */
+    /** Called with a line about a problem that does not end the run. */
     default void warned(String text) {}
   }
 
@@ -40,7 +44,7 @@ public final class Monitor {
   private volatile boolean stopped;
   private final @Nullable Monitor whole;
 
-  /** Over a run that has not begun. */
+  /** Creates a monitor for a run that has not begun. */
   public Monitor() {
     whole = null;
   }
@@ -50,14 +54,15 @@ public final class Monitor {
   }
 
   /**
-   * Over one of several runs at a time: it stops with all of them, and its listeners are theirs,
-   * called by one thread at a time. Its counts are its own.
+   * Creates a monitor for one of several concurrent runs. It stops when this monitor stops, and
+   * forwards events to the listeners of this monitor, one thread at a time. Its counts are
+   * separate.
    */
   public Monitor part() {
     return new Monitor(this);
   }
 
-  /** Asks the engine to stop and to answer with what it has so far. */
+  /** Asks the engine to stop and to return its partial answer. */
   public void stop() {
     stopped = true;
   }
@@ -66,12 +71,12 @@ public final class Monitor {
     return stopped || (whole != null && whole.isStopped());
   }
 
-  /** The work done so far: nodes of a search, states of a count, cases of a proof. */
+  /** Returns the work so far: nodes of a search, states of a count, or cases of a proof. */
   public long nodes() {
     return nodes.sum();
   }
 
-  /** The nodes visited, without those that a transposition table accounts for. */
+  /** Returns the number of nodes visited, excluding nodes from the transposition table. */
   public long walked() {
     return walked.sum();
   }
@@ -80,17 +85,20 @@ public final class Monitor {
     return tours.sum();
   }
 
-  /** The share of the work that is done, 0 to 1: estimated, as if branches were equal. */
+  /** Returns the estimated share of the finished work, 0 to 1. Branches count as equal. */
   public double share() {
     return Math.max(0, Math.min(1, share.sum()));
   }
 
-  /** What the engine is doing, in a few words for a progress line; empty where figures say it. */
+  /** Returns the current activity for a progress line, or empty if the figures suffice. */
   public String stage() {
     return stage;
   }
 
-  /** What the user should know besides, in one line, such as a damaged checkpoint; or empty. */
+  /**
+   * Returns a line of other information for the user, for example about a damaged checkpoint; or
+   * empty.
+   */
   public String note() {
     return note;
   }
@@ -107,20 +115,24 @@ public final class Monitor {
     count(moreNodes, moreNodes, moreTours);
   }
 
-  /** For a search with a transposition table: also counts how many of the nodes it visited. */
+  /**
+   * Adds to the counts of a search with a transposition table.
+   *
+   * @param moreWalked how many of the nodes were visited
+   */
   public void count(long moreNodes, long moreWalked, long moreTours) {
     nodes.add(moreNodes);
     walked.add(moreWalked);
     tours.add(moreTours);
   }
 
-  /** For those who run several engines after each other: the share begins at 0 again. */
+  /** Resets the share to 0. Call it before the next of several engines. */
   public void restart() {
     share.reset();
     stage = "";
   }
 
-  /** For engines: adds to the share that is done. */
+  /** Adds to the share of the finished work. For engines. */
   public void finish(double moreShare) {
     share.add(moreShare);
   }
@@ -129,17 +141,17 @@ public final class Monitor {
     stage = text;
   }
 
-  /** For engines: says what the work is going to need, before it starts. */
+  /** Announces the resources that the work needs, before it starts. For engines. */
   public void announce(String text) {
     tell(listener -> listener.announced(text));
   }
 
-  /** For engines: says that a larger step is done, by the words for its kind and its figures. */
+  /** Reports a finished larger step, by its kind and its figures. For engines. */
   public void happened(String what, List<Figure> figures) {
     tell(listener -> listener.happened(what, figures));
   }
 
-  /** For engines: says what is wrong and does not end the run. */
+  /** Reports a problem that does not end the run. For engines. */
   public void warn(String text) {
     tell(listener -> listener.warned(text));
   }

@@ -1,7 +1,7 @@
 package org.knightstour.core;
 
 /**
- * Two squares that a tour visits one after the other, in either order.
+ * Two consecutive squares of a tour, in either order.
  *
  * @param first the smaller square number
  * @param second the greater square number
@@ -16,7 +16,11 @@ public record Move(int first, int second) implements Comparable<Move> {
     }
   }
 
-  /** Reads two squares like {@code a1-b3}, or throws an {@link InputException}. */
+  /**
+   * Reads two squares, for example {@code a1-b3}.
+   *
+   * @throws InputException if the text is not two squares
+   */
   public static Move parse(VertexNames naming, String text) {
     String[] ends = text.strip().split("-", -1);
     if (ends.length != 2) {
@@ -29,7 +33,7 @@ public record Move(int first, int second) implements Comparable<Move> {
     return new Move(naming.parseSquare(ends[0]), naming.parseSquare(ends[1]));
   }
 
-  /** The square of this move that is not the given one. */
+  /** Returns the other square of this move. */
   public int other(int square) {
     return first == square ? second : first;
   }
@@ -44,7 +48,7 @@ public record Move(int first, int second) implements Comparable<Move> {
     return byFirst != 0 ? byFirst : Integer.compare(second, other.second);
   }
 
-  /** The move as a question's line writes it, like {@code a1-b3}. */
+  /** Returns the move as text, for example {@code a1-b3}. */
   public String text(VertexNames naming) {
     return naming.name(first) + "-" + naming.name(second);
   }

@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What moves on a board: one leaper, as the knight, or several leapers and riders in one, as the
+ * A piece: one leaper, for example the knight, or a compound of leapers and riders, for example the
  * king and the queen. Immutable.
  *
  * <pre>{@code
@@ -20,14 +20,14 @@ import org.jspecify.annotations.Nullable;
  * Piece gnu = Piece.parse("NC");           // 1,2+1,3, in Betza's notation
  * }</pre>
  *
- * <p>A ride passes over every square, whether it is visited, unvisited or missing: a rook moves to
+ * <p>A rider passes over every square, whether it is visited, unvisited or missing. A rook moves to
  * any square of its row and column, as in the rook's graph. Only the squares where moves end are
- * visited. Two pieces are equal if they make the same moves on every board: a part whose moves a
- * rider makes as well is left out.
+ * visited. If a rider makes all moves of a leaper, the leaper is dropped. Two pieces are equal if
+ * they make the same moves on every board.
  */
 public final class Piece {
 
-  /** The most parts of a piece. */
+  /** The maximum number of parts of a piece. */
   public static final int MOST_PARTS = 32;
 
   public static final Piece KNIGHT = of(Leaper.KNIGHT);
@@ -51,7 +51,7 @@ public final class Piece {
    */
   public record Part(Leaper leaper, boolean rides) implements Comparable<Part> {
 
-    /** By the shorter step, then the longer one; a rider after its leaper. */
+    /** Compares the shorter step, then the longer step. A rider follows its leaper. */
     @Override
     public int compareTo(Part other) {
       int byShort = Integer.compare(leaper.shortStep(), other.leaper.shortStep());
@@ -67,7 +67,7 @@ public final class Piece {
           : least == leaper.shortStep() && most == leaper.longStep();
     }
 
-    /** Whether this other part makes every move of another one. */
+    /** Returns whether this part makes every move of the other part. */
     private boolean includes(Part other) {
       return !equals(other) && rides && isMove(other.leaper.shortStep(), other.leaper.longStep());
     }
@@ -78,17 +78,19 @@ public final class Piece {
     }
   }
 
-  /** A single leaper. */
+  /** Creates a piece that is a single leaper. */
   public static Piece of(Leaper leaper) {
     return new Piece(List.of(new Part(leaper, false)));
   }
 
-  /** The leaper of two steps in either order. */
+  /** Creates a leaper from two steps in either order. */
   public static Piece leaper(int one, int other) {
     return of(Leaper.of(one, other));
   }
 
-  /** Parts in one piece, 1 to {@value #MOST_PARTS} once those that others include are left out. */
+  /**
+   * Creates a piece from 1 to {@value #MOST_PARTS} parts, not counting parts that others include.
+   */
   public static Piece of(Collection<Part> parts) {
     List<Part> all = new ArrayList<>(new TreeSet<>(parts));
     all.removeIf(part -> parts.stream().anyMatch(other -> other.includes(part)));
@@ -99,20 +101,21 @@ public final class Piece {
   }
 
   /**
-   * Reads a usual name ({@code king}), Betza's notation ({@code NC}, {@code WF}, {@code NN}), steps
-   * ({@code 1,4}; {@code 0,1*} rides), or several of them joined by {@code +}; or throws an {@link
-   * InputException}.
+   * Reads a piece. The text is a name ({@code king}), Betza's notation ({@code NC}, {@code WF},
+   * {@code NN}), steps ({@code 1,4}; {@code 0,1*} rides), or several of these joined by {@code +}.
+   *
+   * @throws InputException if the text is not a piece
    */
   public static Piece parse(String text) {
     return PieceText.parse(text);
   }
 
-  /** Its leapers and riders in ascending order, none of which another includes. */
+  /** Returns the leapers and riders in ascending order. No part includes a different part. */
   public List<Part> parts() {
     return parts;
   }
 
-  /** The leaper that it is, if it is one and nothing else. */
+  /** Returns the leaper if the piece is a single leaper. */
   public Optional<Leaper> asLeaper() {
     return Optional.ofNullable(leaper);
   }
@@ -122,19 +125,19 @@ public final class Piece {
   }
 
   /**
-   * Whether every move changes the colour of the square; false of every rider, since two of its
-   * steps do not.
+   * Returns whether every move changes the colour of the square. This is false for every rider,
+   * because two of its steps do not.
    */
   public boolean changesColour() {
     return parts.stream().allMatch(part -> !part.rides() && part.leaper().changesColour());
   }
 
-  /** Whether no move changes the colour of the square, as with a bishop. */
+  /** Returns whether no move changes the colour of the square, for example for a bishop. */
   public boolean keepsColour() {
     return parts.stream().noneMatch(part -> part.leaper().changesColour());
   }
 
-  /** Whether a move can take the piece this many files and ranks away. */
+  /** Returns whether a move leads this many files and ranks away. */
   public boolean isMove(int files, int ranks) {
     if (leaper != null) {
       return leaper.isMove(files, ranks);
@@ -144,7 +147,7 @@ public final class Piece {
     return parts.stream().anyMatch(part -> part.isMove(least, most));
   }
 
-  /** The most files or ranks that a move on a board goes. */
+  /** Returns the maximum number of files or ranks of a move on a board. */
   public int reach(Board board) {
     int side = Math.max(board.rows(), board.columns());
     return parts.stream()
@@ -154,10 +157,11 @@ public final class Piece {
   }
 
   /**
-   * The moves that a square of a board can have, each as ranks and files, in the order of the
-   * squares that they reach; those of a leaper all, whatever the board. A new array.
+   * Returns the moves that a square of a board can have, each as ranks and files, in the order of
+   * the squares that they reach. The moves of a leaper do not depend on the board. The array is
+   * new.
    *
-   * @throws ArgumentException where rides are so long that the moves do not fit an array
+   * @throws ArgumentException if rides are so long that the moves do not fit an array
    */
   public int[] steps(Board board) {
     if (leaper != null) {
@@ -196,14 +200,14 @@ public final class Piece {
   }
 
   /**
-   * The piece in words: {@code knight}, {@code (1,4)-leaper}, {@code king}, in Betza's notation
-   * {@code NC}, or as {@link #toString}.
+   * Returns the piece in words: {@code knight}, {@code (1,4)-leaper}, {@code king}, in Betza's
+   * notation {@code NC}, or as {@link #toString}.
    */
   public String inWords() {
     return leaper != null ? leaper.inWords() : PieceText.words(this);
   }
 
-  /** The words with an article: {@code a king}, {@code an NC}. */
+  /** Returns the words with an article: {@code a king}, {@code an NC}. */
   public String withArticle() {
     String words = inWords();
     return (words.matches("[aeiouAFHN].*") ? "an " : "a ") + words;
@@ -219,7 +223,9 @@ public final class Piece {
     return parts.hashCode();
   }
 
-  /** The parts in ascending order, riders with a star: {@code 0,1+1,1}, {@code 0,1*+1,1*}. */
+  /**
+   * Returns the parts in ascending order, riders with a star: {@code 0,1+1,1}, {@code 0,1*+1,1*}.
+   */
   @Override
   public String toString() {
     return parts.stream().map(Part::toString).collect(Collectors.joining("+"));

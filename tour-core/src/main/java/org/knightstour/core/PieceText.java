@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * Pieces by name and in the notation of Ralph Betza: one letter names a leaper, a doubled letter or
- * a letter and a zero its rider, and several letters a compound. Directions and limited rides are
- * refused: a tour needs moves that also lead back.
+ * The names of pieces, and the notation of Ralph Betza. One letter names a leaper. A doubled
+ * letter, or a letter and a zero, names its rider. Several letters name a compound. Directions and
+ * limited rides are rejected, because a tour needs moves that can be reversed.
  */
 final class PieceText {
 
@@ -165,7 +165,7 @@ final class PieceText {
         "is not a piece: write a name, like king, Betza's notation, like NC, or steps, like 1,4.");
   }
 
-  /** A piece of several parts, or that rides, in words. */
+  /** Returns the words for a piece of several parts or for a rider. */
   static String words(Piece piece) {
     for (Map.Entry<String, String> name : NAMES.entrySet()) {
       if (name.getValue().equals(piece.toString())) {

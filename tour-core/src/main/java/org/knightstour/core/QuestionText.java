@@ -11,12 +11,12 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A question as one line: {@code GROUND KIND [from S] [to S] [leaper A,B | piece P] [without S ...]
- * [with S-S ...] [avoid S-S ...]}, the words separated by single spaces, squares by their names. A
- * single leaper is a {@code leaper}, any other piece a {@code piece}, the knight neither. The
- * ground is a board, like {@code 8x8}, or {@code graph} and its edges, like {@code graph 0-1 0-2
- * 1-2}, which has neither leaper nor missing squares. The line is printed with squares and moves in
- * ascending order; any order is read.
+ * A problem as one line: {@code GROUND KIND [from S] [to S] [leaper A,B | piece P] [without S ...]
+ * [with S-S ...] [avoid S-S ...]}. Single spaces separate the words, and squares have their names.
+ * A single leaper is written as {@code leaper}, any other piece as {@code piece}, and the knight is
+ * omitted. The ground is a board, for example {@code 8x8}, or {@code graph} and its edges, for
+ * example {@code graph 0-1 0-2 1-2}. A graph has no leaper and no missing squares. Squares and
+ * moves are printed in ascending order, and read in any order.
  */
 final class QuestionText {
 
@@ -101,7 +101,7 @@ final class QuestionText {
     return new Rectangle(board, items("without", board::parseSquare), piece);
   }
 
-  /** The edges of a graph, and vertices that stand alone: all words that begin with a digit. */
+  /** Reads the edges of a graph, and vertices without edges: all words that begin with a digit. */
   private Graph edges() {
     int first = at;
     while (at < words.length && !words[at].isEmpty() && Character.isDigit(words[at].charAt(0))) {
@@ -140,7 +140,9 @@ final class QuestionText {
     return name == null ? OptionalInt.empty() : OptionalInt.of(naming.parseSquare(name));
   }
 
-  /** The items after a keyword: the next word, and all words after it that contain a digit. */
+  /**
+   * Reads the items after a keyword: the next word, and all words after it that contain a digit.
+   */
   private <T> SortedSet<T> items(String clause, Function<String, T> parse) {
     SortedSet<T> items = new TreeSet<>();
     String word = wordAfter(clause);

@@ -7,11 +7,11 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 
 /**
- * A board, with squares missing or not, and the piece that moves on it.
+ * A board, its missing squares, and the piece that moves on it. Immutable.
  *
  * @param board the rectangle on which squares are numbered
- * @param missing squares that the board lacks, by number; at least one square is left
- * @param piece what moves
+ * @param missing the numbers of missing squares; at least one square must remain
+ * @param piece the piece that moves
  */
 public record Rectangle(Board board, SortedSet<Integer> missing, Piece piece) implements Ground {
 
@@ -27,7 +27,7 @@ public record Rectangle(Board board, SortedSet<Integer> missing, Piece piece) im
     }
   }
 
-  /** The knight on a whole board. */
+  /** Creates a whole board with a knight. */
   public static Rectangle of(Board board) {
     return new Rectangle(board, Collections.emptySortedSet(), Piece.KNIGHT);
   }
@@ -43,7 +43,7 @@ public record Rectangle(Board board, SortedSet<Integer> missing, Piece piece) im
     return new Rectangle(board, all, piece);
   }
 
-  /** Whether theorems speak of it: the knight on a whole board. */
+  /** Returns whether the theorems apply: a knight on a whole board. */
   public boolean isPlain() {
     return piece.isKnight() && missing.isEmpty();
   }
@@ -92,10 +92,7 @@ public record Rectangle(Board board, SortedSet<Integer> missing, Piece piece) im
     return board.isLight(square);
   }
 
-  /**
-   * Constant time where no square is missing. 0 where some moves change the colour and some do not,
-   * as a king's: colours say nothing then.
-   */
+  /** {@inheritDoc} For example, it is 0 for a king. Constant time if no square is missing. */
   @Override
   public int lightSquares() {
     if (!piece.changesColour() && !piece.keepsColour()) {

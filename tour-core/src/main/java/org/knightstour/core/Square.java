@@ -1,7 +1,7 @@
 package org.knightstour.core;
 
 /**
- * A square by its file and rank, both counted from 0 at a1; it may lie on any board.
+ * A square with its file and rank, both counted from 0 at a1. It is not bound to a board.
  *
  * @param file 0 for a, at least 0
  * @param rank 0 for rank 1, at least 0
@@ -18,8 +18,10 @@ public record Square(int file, int rank) {
   }
 
   /**
-   * Reads an algebraic name (files a to z, then aa, ab, ..., ranks from 1) or {@code x,y} counted
-   * from 0 at a1, or throws an {@link InputException}.
+   * Reads an algebraic name (files a to z, then aa, ab, ..., ranks from 1), or {@code x,y} counted
+   * from 0 at a1.
+   *
+   * @throws InputException if the text is not a square
    */
   public static Square parse(String text) {
     String trimmed = text.strip();
@@ -60,12 +62,12 @@ public record Square(int file, int rank) {
         text, "is not a square: write e4, aa12, or x,y counted from 0 at a1.");
   }
 
-  /** The algebraic name, like e4 or aa12. */
+  /** Returns the algebraic name, for example e4 or aa12. */
   public String name() {
     return fileName(file) + (rank + 1L);
   }
 
-  /** The letters of a file, counted from 0: a to z, then aa, ab, ... */
+  /** Returns the letters of a file, counted from 0: a to z, then aa, ab, ... */
   public static String fileName(int file) {
     StringBuilder letters = new StringBuilder();
     for (long left = file + 1L; left > 0; left = (left - 1) / LETTERS) {

@@ -1,6 +1,6 @@
 package org.knightstour.core;
 
-/** Why an engine stopped before its answer. */
+/** The reason why an engine stopped before its answer. */
 public enum StopReason {
   /** {@link Budget#nodes()} was reached. */
   NODE_LIMIT("the node limit was reached"),
@@ -8,9 +8,9 @@ public enum StopReason {
   TIME_LIMIT("the time limit was reached"),
   /** {@link Monitor#stop()} was called. */
   INTERRUPTED("it was interrupted"),
-  /** The visitor wanted no more tours. */
+  /** The visitor requested no more tours. */
   ENOUGH("enough tours were shown"),
-  /** The method ended without a tour, which proves nothing. */
+  /** The method ended without a tour, which does not prove that no tour exists. */
   GAVE_UP("the method found no tour, which proves nothing");
 
   private final String text;
@@ -23,7 +23,7 @@ public enum StopReason {
     return text;
   }
 
-  /** Whether the same run with a larger limit would go further. */
+  /** Returns whether a larger limit lets the same run continue further. */
   public boolean isLimit() {
     return this == NODE_LIMIT || this == TIME_LIMIT;
   }

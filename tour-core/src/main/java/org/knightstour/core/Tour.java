@@ -3,10 +3,10 @@ package org.knightstour.core;
 import java.util.Arrays;
 import java.util.List;
 
-/** A tour: every square of its ground once, every step a move. Immutable. */
+/** A tour: a sequence that visits every square of its ground once, each step a move. Immutable. */
 public final class Tour {
 
-  /** The fewest squares of a closed tour: two joined squares are not a cycle. */
+  /** The minimum number of squares of a closed tour: two squares are not a cycle. */
   public static final int FEWEST_OF_A_CYCLE = 3;
 
   private final Ground ground;
@@ -20,8 +20,10 @@ public final class Tour {
   }
 
   /**
-   * The tour that the squares make, on the ground of a question, or an {@link ArgumentException}.
-   * The question's kind, ends, and required and forbidden moves do not count.
+   * Creates a tour on the ground of a problem. The problem's kind, end squares, and required and
+   * forbidden moves are ignored.
+   *
+   * @throws ArgumentException if the squares are not a tour
    */
   public static Tour of(TourQuestion question, int... squares) {
     Ground ground = question.ground();
@@ -55,7 +57,7 @@ public final class Tour {
     return new ArgumentException("tour", "step " + (step + 1) + ", " + where, rule);
   }
 
-  /** The knight's tour of a whole board. */
+  /** Creates a knight's tour of a whole board. */
   public static Tour of(Board board, int... squares) {
     return of(TourQuestion.of(board), squares);
   }
@@ -64,12 +66,20 @@ public final class Tour {
     return ground;
   }
 
-  /** The board, where the tour is known to be on one; otherwise an {@link ArgumentException}. */
+  /**
+   * Returns the board.
+   *
+   * @throws ArgumentException if the tour is on a graph
+   */
   public Board board() {
     return walk.board();
   }
 
-  /** The piece, where the tour is known to be on a board. */
+  /**
+   * Returns the piece.
+   *
+   * @throws ArgumentException if the tour is on a graph
+   */
   public Piece piece() {
     return TourQuestion.of(ground).piece();
   }
@@ -78,12 +88,12 @@ public final class Tour {
     return walk.length();
   }
 
-  /** The square at a step, counted from 0. */
+  /** Returns the square at a step, counted from 0. */
   public int square(int step) {
     return walk.square(step);
   }
 
-  /** The step, counted from 0, at which a square is visited; -1 for a missing square. */
+  /** Returns the step, counted from 0, that visits a square, or -1 for a missing square. */
   public int stepOf(int square) {
     return stepOf[square];
   }
@@ -96,12 +106,12 @@ public final class Tour {
     return walk.square(walk.length() - 1);
   }
 
-  /** Whether this is a cycle: three squares or more, the last a move from the first. */
+  /** Returns whether this is a cycle: three squares or more, the last a move from the first. */
   public boolean isClosed() {
     return length() >= FEWEST_OF_A_CYCLE && isReentrant();
   }
 
-  /** Whether the last square is a move from the first; on two squares it always is. */
+  /** Returns whether the last square is a move from the first. It always is for two squares. */
   public boolean isReentrant() {
     return ground.isMove(first(), last());
   }
@@ -118,7 +128,7 @@ public final class Tour {
     return walk;
   }
 
-  /** The squares in order, a copy. */
+  /** Returns the squares in order, a copy. */
   public int[] toArray() {
     return walk.toArray();
   }

@@ -1,15 +1,19 @@
 package org.knightstour.core;
 
-/** Which tours are asked for; {@link TourQuestion} defines them. */
+/** A kind of tour; {@link TourQuestion} defines them. */
 public enum TourKind implements Labelled {
-  /** Any path through every square; the last may be a move from the first. */
+  /** Any path through every square. The last square is sometimes a move from the first. */
   OPEN,
   /** The last square is a move from the first. */
   CLOSED,
   /** The last square is not a move from the first. */
   STRICTLY_OPEN;
 
-  /** Reads the word that {@link #label()} gives, or throws an {@link InputException}. */
+  /**
+   * Reads a word that {@link #label()} returns.
+   *
+   * @throws InputException if the text is no such word
+   */
   public static TourKind parse(String text) {
     for (TourKind kind : values()) {
       if (kind.label().equals(text)) {

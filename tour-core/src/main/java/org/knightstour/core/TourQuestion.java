@@ -12,8 +12,8 @@ import java.util.function.IntUnaryOperator;
 import java.util.stream.Collectors;
 
 /**
- * Which tours are wanted: the one value that every engine takes. It is valid once made, immutable,
- * and one line of text:
+ * A problem: a ground, a kind of tour, and conditions. Every engine takes it. It is checked when it
+ * is created, immutable, and has a text of one line:
  *
  * <pre>{@code
  * TourQuestion built = TourQuestion.of(Board.parse("8x8")).closed().from(0);
@@ -22,20 +22,21 @@ import java.util.stream.Collectors;
  * TourQuestion ofGraph = TourQuestion.parse("graph 0-1 0-2 1-2 1-3 2-3 closed");
  * }</pre>
  *
- * <p>A tour visits every square of its ground once: each square of a board that is not missing, by
- * moves of a piece, or each vertex of a graph, by its edges. A <i>closed</i> tour is a cycle: it
- * has three squares or more, and its last square is a move from its first. An <i>open</i> tour is a
- * path; the one square of a board is an open tour. A <i>strictly open</i> tour is an open one whose
- * last square is not a move from its first. The squares {@code from} and {@code to} are the first
- * and the last one. A closed tour passes every square: its first square says only where the tour is
- * printed from, and both ends together name the move that closes it.
+ * <p>A tour visits every square of its ground once. On a board it visits each square that is not
+ * missing, by moves of a piece. On a graph it visits each vertex along the edges. A <i>closed</i>
+ * tour is a cycle: it has at least three squares, and its last square is a move from its first. An
+ * <i>open</i> tour is a path. The square of a 1x1 board is an open tour. A <i>strictly open</i>
+ * tour is an open tour whose last square is not a move from its first. The squares {@code from} and
+ * {@code to} are the first and the last square. A closed tour passes every square, so its first
+ * square only determines where the output starts. Both end squares together name its closing move.
  *
  * @param ground the squares and the moves between them
  * @param kind open, closed or strictly open
- * @param from the first square; empty for any
- * @param to the last square; empty for any. A closed tour's last square needs a first one
+ * @param from the first square, or empty for any
+ * @param to the last square, or empty for any. A closed tour with a last square needs a first
+ *     square
  * @param required moves that a tour must make, in either direction; the closing move counts
- * @param forbidden moves that a tour must not make; none of them is required
+ * @param forbidden moves that a tour must not make; required moves cannot be forbidden
  */
 public record TourQuestion(
     Ground ground,
@@ -90,12 +91,12 @@ public record TourQuestion(
     }
   }
 
-  /** Any open knight's tour of a whole board. */
+  /** Creates the problem of any open knight's tour of a whole board. */
   public static TourQuestion of(Board board) {
     return of(Rectangle.of(board));
   }
 
-  /** Any open tour of a ground. */
+  /** Creates the problem of any open tour of a ground. */
   public static TourQuestion of(Ground ground) {
     return new TourQuestion(
         ground,
@@ -106,12 +107,16 @@ public record TourQuestion(
         Collections.emptySortedSet());
   }
 
-  /** Knight's tours of a kind of a whole board. */
+  /** Creates the problem of knight's tours of a kind on a whole board. */
   public static TourQuestion of(Board board, TourKind kind) {
     return of(board).kind(kind);
   }
 
-  /** Reads the line that {@link #text()} prints, or throws an {@link InputException}. */
+  /**
+   * Reads the line that {@link #text()} prints.
+   *
+   * @throws InputException if the text is not a valid problem
+   */
   public static TourQuestion parse(String line) {
     return QuestionText.parse(line);
   }
@@ -132,7 +137,7 @@ public record TourQuestion(
     return ends(from, OptionalInt.of(square));
   }
 
-  /** Replaces both ends, each a square number or any. */
+  /** Replaces both end squares, each a square number or empty for any. */
   public TourQuestion ends(OptionalInt first, OptionalInt last) {
     return new TourQuestion(ground, kind, first, last, required, forbidden);
   }
@@ -142,8 +147,8 @@ public record TourQuestion(
   }
 
   /**
-   * Takes these squares from the ground, too. What else is asked stays, by the names of squares;
-   * the vertices of a graph are numbered again.
+   * Also removes these squares from the ground. The other conditions stay, by the names of squares.
+   * The remaining vertices of a graph are renumbered.
    */
   public TourQuestion without(Collection<Integer> squares) {
     if (squares.isEmpty()) {
@@ -173,19 +178,23 @@ public record TourQuestion(
         .collect(Collectors.toCollection(TreeSet::new));
   }
 
-  /** The same question of another piece; an {@link ArgumentException} on a graph. */
+  /**
+   * Returns the same problem for a different piece.
+   *
+   * @throws ArgumentException if the ground is a graph
+   */
   public TourQuestion piece(Piece value) {
     return new TourQuestion(onBoard().piece(value), kind, from, to, required, forbidden);
   }
 
-  /** Requires these moves, too. */
+  /** Also requires these moves. */
   public TourQuestion with(Collection<Move> moves) {
     return moves.isEmpty()
         ? this
         : new TourQuestion(ground, kind, from, to, union(required, moves), forbidden);
   }
 
-  /** Forbids these moves, too. */
+  /** Also forbids these moves. */
   public TourQuestion avoid(Collection<Move> moves) {
     return moves.isEmpty()
         ? this
@@ -198,7 +207,7 @@ public record TourQuestion(
     return union;
   }
 
-  /** The board and the piece; empty for a graph. What knows boards alone asks here first. */
+  /** Returns the board and the piece, or empty for a graph. */
   public Optional<Rectangle> rectangle() {
     return ground instanceof Rectangle rectangle ? Optional.of(rectangle) : Optional.empty();
   }
@@ -210,27 +219,39 @@ public record TourQuestion(
     throw new ArgumentException("ground", ground.title(), "must be a board for this");
   }
 
-  /** The board, where the ground is known to have one; otherwise an {@link ArgumentException}. */
+  /**
+   * Returns the board.
+   *
+   * @throws ArgumentException if the ground is a graph
+   */
   public Board board() {
     return onBoard().board();
   }
 
-  /** The squares that the board lacks, where the ground is known to have a board. */
+  /**
+   * Returns the squares that the board lacks.
+   *
+   * @throws ArgumentException if the ground is a graph
+   */
   public SortedSet<Integer> missing() {
     return onBoard().missing();
   }
 
-  /** The piece, where the ground is known to have a board. */
+  /**
+   * Returns the piece.
+   *
+   * @throws ArgumentException if the ground is a graph
+   */
   public Piece piece() {
     return onBoard().piece();
   }
 
-  /** The numbers and names of the squares. */
+  /** Returns the numbers and names of the squares. */
   public VertexNames naming() {
     return ground.naming();
   }
 
-  /** How many squares a tour visits: those that are not missing. */
+  /** Returns the number of squares that a tour visits, excluding missing squares. */
   public int squares() {
     return ground.squares();
   }
@@ -239,17 +260,17 @@ public record TourQuestion(
     return ground.has(square);
   }
 
-  /** The least square that is not missing: a closed tour is read from here when none is given. */
+  /** Returns the least square that is not missing. A closed tour starts here by default. */
   public int leastSquare() {
     return ground.leastSquare();
   }
 
-  /** Whether two squares are a move apart, forbidden or not. */
+  /** Returns whether two squares are a move apart, forbidden or not. */
   public boolean isMove(int a, int b) {
     return ground.isMove(a, b);
   }
 
-  /** Whether a tour is one of those that the question asks for. */
+  /** Returns whether a tour satisfies the conditions of this problem. */
   public boolean isAnsweredBy(Tour tour) {
     return tour.ground().equals(ground)
         && tour.is(kind)
@@ -269,14 +290,16 @@ public record TourQuestion(
     return steps == 1 || (kind == TourKind.CLOSED && steps == tour.length() - 1);
   }
 
-  /** Whether theorems cover it: the knight on a whole board, no move required or forbidden. */
+  /**
+   * Returns whether the theorems apply: a knight on a whole board, no required or forbidden moves.
+   */
   public boolean isPlain() {
     return required.isEmpty()
         && forbidden.isEmpty()
         && rectangle().filter(Rectangle::isPlain).isPresent();
   }
 
-  /** The question as one line, which {@link #parse} reads. */
+  /** Returns the problem as one line, which {@link #parse} reads. */
   public String text() {
     return QuestionText.of(this);
   }

@@ -1,11 +1,11 @@
 package org.knightstour.core;
 
-/** What is known of a question once an engine has answered. */
+/** The verdict of an engine on a problem. */
 public enum Verdict implements Labelled {
-  /** There is a tour. */
+  /** A tour exists. */
   TOUR,
-  /** There is none. */
+  /** No tour exists. */
   NONE,
-  /** Not known: the engine stopped before it could tell. */
+  /** Not known, because the engine stopped before it could decide. */
   STOPPED
 }

@@ -1,22 +1,30 @@
 package org.knightstour.core;
 
-/** How squares are numbered and named: on a board, or as the vertices of a graph. */
+/** The numbers and names of squares, on a board or as the vertices of a graph. */
 public sealed interface VertexNames permits Board, Graph {
 
-  /** How many numbers there are, from 0. */
+  /** Returns how many numbers there are, from 0. */
   int squares();
 
   default boolean has(int square) {
     return square >= 0 && square < squares();
   }
 
-  /** The name of a square, which {@link #parseSquare} reads. */
+  /** Returns the name of a square, which {@link #parseSquare} reads. */
   String name(int square);
 
-  /** The number of a square by its name, or an {@link InputException}. */
+  /**
+   * Returns the number of a square by its name.
+   *
+   * @throws InputException if no square has this name
+   */
   int parseSquare(String text);
 
-  /** Refuses what is not the number of a square. */
+  /**
+   * Checks that a number is the number of a square.
+   *
+   * @throws ArgumentException if it is not
+   */
   default void check(String parameter, int square) {
     if (!has(square)) {
       throw new ArgumentException(

@@ -3,8 +3,8 @@ package org.knightstour.core;
 import java.util.Arrays;
 
 /**
- * A sequence of squares as it was written down: it may repeat squares, leave some out and make
- * moves that no piece makes. Immutable.
+ * An unchecked sequence of squares. It can repeat or omit squares, and make moves that no piece
+ * makes. Immutable.
  */
 public final class Walk {
 
@@ -16,7 +16,7 @@ public final class Walk {
     this.squares = squares;
   }
 
-  /** A walk of at least one square; the numbers are copied. */
+  /** Creates a walk of at least one square. The numbers are copied. */
   public static Walk of(VertexNames naming, int... squares) {
     if (squares.length == 0) {
       throw new ArgumentException("squares", "none", "must have at least one square");
@@ -27,12 +27,16 @@ public final class Walk {
     return new Walk(naming, squares.clone());
   }
 
-  /** What numbers and names its squares: a board or a graph. */
+  /** Returns the board or graph that numbers and names the squares. */
   public VertexNames naming() {
     return naming;
   }
 
-  /** The board, where the walk is known to be on one; otherwise an {@link ArgumentException}. */
+  /**
+   * Returns the board.
+   *
+   * @throws ArgumentException if the walk is on a graph
+   */
   public Board board() {
     if (naming instanceof Board board) {
       return board;
@@ -40,17 +44,17 @@ public final class Walk {
     throw new ArgumentException("walk", naming, "must be on a board for this");
   }
 
-  /** How many squares, repeats counted. */
+  /** Returns the number of squares, repeated squares included. */
   public int length() {
     return squares.length;
   }
 
-  /** The square at a step, counted from 0. */
+  /** Returns the square at a step, counted from 0. */
   public int square(int step) {
     return squares[step];
   }
 
-  /** The squares in order, a copy. */
+  /** Returns the squares in order, a copy. */
   public int[] toArray() {
     return squares.clone();
   }

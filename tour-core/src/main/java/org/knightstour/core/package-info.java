@@ -1,8 +1,8 @@
 /**
- * The board and what lives on it, as values that cannot be wrong: {@link
- * org.knightstour.core.Board}, {@link org.knightstour.core.Square}, {@link
- * org.knightstour.core.Tour}; {@link org.knightstour.core.Walk} is a sequence of squares that is
- * not checked yet. No search.
+ * Boards, squares and tours as values that are checked when they are created: {@link
+ * org.knightstour.core.Board}, {@link org.knightstour.core.Square} and {@link
+ * org.knightstour.core.Tour}. An unchecked sequence of squares is a {@link
+ * org.knightstour.core.Walk}.
  */
 @NullMarked
 package org.knightstour.core;

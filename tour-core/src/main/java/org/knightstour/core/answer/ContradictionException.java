@@ -5,20 +5,20 @@ import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
 
 /**
- * Signals that two answers to one question cannot both be right: an engine against a theorem, an
- * exhaustive run against a certificate, or a count against the same count made in another way. The
- * cause is a bug of the program, never the question.
+ * Thrown if two answers to one problem contradict each other. For example, an engine contradicts a
+ * theorem, an exhaustive search contradicts a certificate, or two counts differ. The cause is a bug
+ * of the program, never the problem.
  */
 public final class ContradictionException extends IllegalStateException {
 
   private static final long serialVersionUID = 1L;
 
-  /** Creates one with a message that contains both answers. */
+  /** Creates an exception with a message that contains both answers. */
   public ContradictionException(String message) {
     super(message);
   }
 
-  /** Fails if the theorems state the opposite of an answer. */
+  /** Throws this exception if the theorems state the opposite of a verdict. */
   public static void unlessInTheory(TourQuestion question, Verdict verdict) {
     Existence theory = Existence.of(question);
     if ((verdict == Verdict.TOUR && theory.isNone())

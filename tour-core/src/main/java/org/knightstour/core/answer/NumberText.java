@@ -2,7 +2,7 @@ package org.knightstour.core.answer;
 
 import java.util.Locale;
 
-/** Numbers, sizes of trees and times in words, as every message writes them. */
+/** The texts of numbers, tree sizes and times in all messages. */
 public final class NumberText {
 
   private static final double NANOS = 1e9;
@@ -15,13 +15,13 @@ public final class NumberText {
 
   private NumberText() {}
 
-  /** A time, like {@code 0.112 s}. */
+  /** Returns a time, for example {@code 0.112 s}. */
   public static String seconds(long nanos) {
     double seconds = nanos / NANOS;
     return format(seconds < FEW_SECONDS ? "%.3f s" : "%.1f s", seconds);
   }
 
-  /** A time of any length, like {@code 2.31 hours}. */
+  /** Returns a time of any length, for example {@code 2.31 hours}. */
   public static String longTime(double seconds) {
     if (!Double.isFinite(seconds)) {
       return "an unknown time";
@@ -33,12 +33,12 @@ public final class NumberText {
     return format("%.3g %s", seconds / UNITS[unit], UNIT_NAMES[unit]);
   }
 
-  /** A time of hours at most, like {@code 7.5 s} or {@code 12 min}. */
+  /** Returns a time of at most hours, for example {@code 7.5 s} or {@code 12 min}. */
   public static String shortTime(double seconds) {
     return inUnits(seconds, "%.1f s", 2 * MINUTE);
   }
 
-  /** A time that is estimated, like {@code about 12 min}. */
+  /** Returns an estimated time, for example {@code about 12 min}. */
   public static String aboutTime(double seconds) {
     return "about " + inUnits(seconds, "%.0f s", 1.5 * MINUTE);
   }
@@ -55,7 +55,10 @@ public final class NumberText {
     return String.format(Locale.ROOT, format, values);
   }
 
-  /** An amount of memory, like {@code 3.1 GB} or {@code 512 MB}; units are powers of 1024. */
+  /**
+   * Returns an amount of memory, for example {@code 3.1 GB} or {@code 512 MB}. Units are powers of
+   * 1024.
+   */
   public static String bytes(double bytes) {
     double size = Math.max(bytes / KILO / KILO, 0.1);
     return size < KILO
@@ -65,12 +68,12 @@ public final class NumberText {
             : format("%,.1f TB", size / KILO / KILO);
   }
 
-  /** A number and its noun, like {@code 1 tour} or {@code 1,728 tours}. */
+  /** Returns a number and its noun, for example {@code 1 tour} or {@code 1,728 tours}. */
   public static String counted(long count, String one, String many) {
     return format("%,d %s", count, count == 1 ? one : many);
   }
 
-  /** The estimated size of a tree; an estimate too large for a double reads as a lower bound. */
+  /** Returns the estimated size of a tree. If it exceeds a double, the text is a lower bound. */
   public static String about(double nodes, int digits) {
     return Double.isFinite(nodes)
         ? format("about %." + digits + "g nodes", nodes)
@@ -81,14 +84,17 @@ public final class NumberText {
     return format("%,d", number);
   }
 
-  /** Nodes of a search, like {@code 84,389,420 nodes, 8.2 million of them walked}. */
+  /**
+   * Returns the nodes of a search, for example {@code 84,389,420 nodes, 8.2 million of them
+   * walked}.
+   */
   public static String nodes(long nodes, long walked) {
     String some = walked < 1e6 ? grouped(walked) : format("%,.1f million", walked / 1e6);
     return counted(nodes, "node", "nodes")
         + (walked == nodes ? "" : ", " + some + " of them walked");
   }
 
-  /** The work of a search, like {@code 792,377 nodes in 0.112 s on 2 threads}. */
+  /** Returns the work of a search, for example {@code 792,377 nodes in 0.112 s on 2 threads}. */
   public static String work(Work work) {
     return "%s%s in %s on %s"
         .formatted(

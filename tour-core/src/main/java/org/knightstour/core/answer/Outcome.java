@@ -5,14 +5,14 @@ import java.util.function.Function;
 import org.knightstour.core.StopReason;
 
 /**
- * The answer of an engine, or of a policy that asks engines. "There is none" is a value that is
- * known; "gave up" is {@link Stopped}: the two cannot be mistaken for each other.
+ * The result of a query: {@link Known}, {@link Stopped} or {@link Declined}. The answer "no tour
+ * exists" is {@code Known}. A search that gave up is {@code Stopped}.
  *
- * @param <T> what was asked for
+ * @param <T> the type of the answer
  */
 public sealed interface Outcome<T> {
 
-  /** The answer, and the work it took. */
+  /** The answer and its work. */
   record Known<T>(T value, Work work) implements Outcome<T> {
     @Override
     public String toString() {
@@ -20,7 +20,11 @@ public sealed interface Outcome<T> {
     }
   }
 
-  /** The work ended before the answer; so far, a part is known where a part means something. */
+  /**
+   * The work ended before the answer.
+   *
+   * @param soFar the known part of the answer, or empty if a part has no meaning
+   */
   record Stopped<T>(StopReason reason, Optional<T> soFar, Work work) implements Outcome<T> {
     @Override
     public String toString() {
@@ -28,7 +32,11 @@ public sealed interface Outcome<T> {
     }
   }
 
-  /** The question is not one for this engine, or not with what it may use: a clause says why. */
+  /**
+   * The engine does not support the problem, or not within its limits.
+   *
+   * @param reason a clause that completes "Declined: ..."
+   */
   record Declined<T>(String reason) implements Outcome<T> {
     @Override
     public Work work() {
@@ -53,35 +61,39 @@ public sealed interface Outcome<T> {
     return new Declined<>(reason);
   }
 
-  /** What was done; {@link Work#NONE} where the question was declined. */
+  /** Returns the work, or {@link Work#NONE} if the problem was declined. */
   Work work();
 
-  /** The answer, if it is known. */
+  /** Returns the answer, if it is known. */
   default Optional<T> known() {
     return this instanceof Known<T> known ? Optional.of(known.value()) : Optional.empty();
   }
 
-  /** The answer, or the part of it that was known when the work stopped. */
+  /** Returns the answer, or the part of it that was known when the work stopped. */
   default Optional<T> soFar() {
     return this instanceof Stopped<T> stopped ? stopped.soFar() : known();
   }
 
-  /** Why the work ended before the answer, if it did. */
+  /** Returns the reason why the work ended before the answer, if it did. */
   default Optional<StopReason> stopped() {
     return this instanceof Stopped<T> stopped ? Optional.of(stopped.reason()) : Optional.empty();
   }
 
-  /** Why the question was declined, if it was. */
+  /** Returns the reason why the problem was declined, if it was. */
   default Optional<String> declined() {
     return this instanceof Declined<T> declined ? Optional.of(declined.reason()) : Optional.empty();
   }
 
-  /** The answer; an {@link IllegalStateException} that says why where it is not known. */
+  /**
+   * Returns the answer.
+   *
+   * @throws IllegalStateException if it is not known; the message contains the reason
+   */
   default T value() {
     return known().orElseThrow(() -> new IllegalStateException(toString()));
   }
 
-  /** An outcome of the same kind about something else. */
+  /** Returns this outcome with a converted answer. */
   default <R> Outcome<R> map(Function<? super T, ? extends R> change) {
     if (this instanceof Known<T> known) {
       return new Known<>(change.apply(known.value()), known.work());

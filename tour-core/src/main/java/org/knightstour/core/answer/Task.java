@@ -13,28 +13,32 @@ import org.knightstour.core.Limiter;
 import org.knightstour.core.StopReason;
 
 /**
- * Work that leads to an answer, done in slices on the calling thread. Between two slices the caller
- * may look at a clock, do other work, or stop. Work that cannot be divided is a task of one slice.
- * A task must not be used by two threads at once.
+ * A computation that the calling thread advances in time slices. Between two slices the caller can
+ * check a clock, do other work, or stop. An indivisible computation is a task of one slice. Not
+ * thread-safe.
  *
  * @param <T> the type of the answer
  */
 public interface Task<T> {
 
-  /** The longest time in which each task of {@link #inTurns} has one turn. */
+  /** The maximum time in which each task of {@link #inTurns} has one turn. */
   long LONGEST_ROUND_NANOS = 20_000_000;
 
-  /** Works for about this time, longer on an undivided step; empty while work is left. */
+  /**
+   * Works for about {@code nanos} nanoseconds, or until an indivisible step ends.
+   *
+   * @return the outcome, or empty if work remains
+   */
   Optional<Outcome<T>> work(long nanos);
 
-  /** The outcome if the caller works no further: the part that is known. Changes nothing. */
+  /** Returns the outcome if the caller stops working: the known part. The task does not change. */
   Outcome<T> stopped(StopReason reason);
 
   /**
-   * Repeats a step until the step has an outcome, the limiter ends, or the given time is over. The
-   * clock is read after each step.
+   * Repeats a step until it returns an outcome, the limiter ends, or the given time is over. Reads
+   * the clock after each step.
    *
-   * @param step a part of the work; returns an empty value while work is left
+   * @param step a part of the work; returns an empty value while work remains
    */
   default Optional<Outcome<T>> steps(
       long nanos, Limiter limiter, Supplier<Optional<Outcome<T>>> step) {
@@ -47,7 +51,7 @@ public interface Task<T> {
     return outcome;
   }
 
-  /** Works to the end. */
+  /** Works until the outcome is known. */
   default Outcome<T> finish() {
     Optional<Outcome<T>> outcome = Optional.empty();
     while (outcome.isEmpty()) {
@@ -56,7 +60,7 @@ public interface Task<T> {
     return outcome.get();
   }
 
-  /** A task whose outcome becomes another one. */
+  /** Creates a task that converts the outcome of this task. */
   default <R> Task<R> then(Function<Outcome<T>, Outcome<R>> change) {
     return of(nanos -> work(nanos).map(change), reason -> change.apply(stopped(reason)));
   }
@@ -76,16 +80,16 @@ public interface Task<T> {
     };
   }
 
-  /** Work that is done in one slice, when it is first worked on. */
+  /** Creates a task that does its work in one slice. */
   static <T> Task<T> of(Supplier<Outcome<T>> work) {
     return of(nanos -> Optional.of(work.get()), reason -> Outcome.<T>stopped(reason, Work.NONE));
   }
 
   /**
-   * The first of several tasks that has an answer: each begins when the one before has none.
+   * Creates a task that runs several tasks in sequence until one has an answer.
    *
-   * @param isOver whether their common limit of time is reached, or they are interrupted. A task
-   *     that stops before then has used up its own share only, and the next task begins.
+   * @param isOver whether their common time limit is reached, or they are interrupted. If a task
+   *     stops earlier, it has only used its own share, and the next task begins.
    */
   static <T> Task<T> firstOf(List<Supplier<Task<T>>> tasks, BooleanSupplier isOver) {
     Deque<Task<T>> current = new ArrayDeque<>(List.of(tasks.get(0).get()));
@@ -112,9 +116,9 @@ public interface Task<T> {
   }
 
   /**
-   * Tasks to one answer in turns of equal time: the first outcome ends all of them. One that
-   * declines leaves its time to the others. A turn is short, even for a caller without a limit,
-   * because the other tasks wait for its end.
+   * Creates a task that runs several tasks for the same answer in turns of equal time. The first
+   * outcome ends all of them. If a task declines, the others get its time. A turn is short even if
+   * the caller has no limit, because the other tasks wait for its end.
    */
   static <T> Task<T> inTurns(List<Task<T>> tasks) {
     List<Task<T>> left = new ArrayList<>(tasks);

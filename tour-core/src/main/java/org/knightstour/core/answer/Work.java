@@ -1,30 +1,30 @@
 package org.knightstour.core.answer;
 
-/** The work that an answer took. An engine with more to report has a type of its own. */
+/** The work for an answer. An engine with more figures has a separate type. */
 public interface Work {
 
   Work NONE = of("none", 0, 0, 1);
 
-  /** What answered, as the command line and JSON name it: an engine, a method, or theory. */
+  /** Returns the name of the engine, method or theory in the command line and JSON. */
   String engine();
 
-  /** Nodes of a search, states of a count, cases of a proof, rounds of a network. */
+  /** Returns the nodes of a search, states of a count, cases of a proof, or rounds of a network. */
   long amount();
 
-  /** How many of the nodes were walked; a search remembered the others. */
+  /** Returns the number of nodes visited, excluding nodes from the transposition table. */
   default long walked() {
     return amount();
   }
 
-  /** Wall time in nanoseconds. */
+  /** Returns the wall time in nanoseconds. */
   long elapsedNanos();
 
-  /** How many threads shared the work. */
+  /** Returns the number of threads that shared the work. */
   default int threads() {
     return 1;
   }
 
-  /** Work of which nothing else is to be reported. */
+  /** Creates a report without further figures. */
   static Work of(String engine, long amount, long elapsedNanos, int threads) {
     return new Plain(engine, amount, amount, elapsedNanos, threads);
   }
@@ -32,10 +32,10 @@ public interface Work {
   record Plain(String engine, long amount, long walked, long elapsedNanos, int threads)
       implements Work {}
 
-  /** The work of an engine, and more about it. */
+  /** A report with further figures of an engine. */
   interface Report extends Work {
 
-    /** What the engine reports. */
+    /** Returns the work of the engine. */
     Work work();
 
     @Override

@@ -1,9 +1,9 @@
 /**
- * What every engine and every policy answers: {@link org.knightstour.core.answer.Outcome}, known,
- * stopped or declined, with the {@link org.knightstour.core.answer.Work} it took. A {@link
- * org.knightstour.core.answer.Task} is the way to an answer in slices. A {@link
- * org.knightstour.core.answer.ContradictionException} signals two answers that cannot both be
- * right.
+ * The results of all engines. An {@link org.knightstour.core.answer.Outcome} is known, stopped or
+ * declined, and contains the {@link org.knightstour.core.answer.Work} for it. A {@link
+ * org.knightstour.core.answer.Task} computes an outcome in slices. A {@link
+ * org.knightstour.core.answer.ContradictionException} reports two answers that contradict each
+ * other.
  */
 @NullMarked
 package org.knightstour.core.answer;

@@ -16,25 +16,26 @@ import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 
 /**
- * The graph whose Hamiltonian cycles with all {@link #required()} edges are the tours of a
- * question. Vertices and edges are numbered from 0. The order of the edges is that of their lesser
- * vertices; edges with the same lesser vertex are ordered by the greater vertex.
+ * The graph whose Hamiltonian cycles with all {@link #required()} edges are the tours of a problem.
+ * Vertices and edges are numbered from 0. Edges are ordered by their lesser vertex, then by their
+ * greater vertex.
  *
  * <p>The vertices are the squares that are not missing, ascending. If the tour is open, the graph
- * has one more vertex, the last one. This extra vertex is joined to the squares on which the tour
- * may end. A given end makes the edge from the extra vertex to that square required. If the extra
- * vertex is removed from a cycle, the rest is a tour with these ends. Every open tour is the rest
- * of such a cycle.
+ * has an extra vertex with the last number. The extra vertex is joined to the squares on which the
+ * tour can end. If an end square is fixed, the edge from the extra vertex to that square is
+ * required. If the extra vertex is removed from a cycle, the rest is a tour with these end squares.
+ * Every open tour is the rest of such a cycle.
  *
- * <p>The slots {@code start(v) .. start(v + 1) - 1} have the edges of vertex v, by ascending
- * neighbour. Besides the lists of neighbours, the graph takes 16 bytes for each edge. Immutable.
+ * <p>The slots {@code start(v) .. start(v + 1) - 1} contain the edges of vertex v, by ascending
+ * neighbour. In addition to the lists of neighbours, the graph takes 16 bytes for each edge.
+ * Immutable.
  */
 public final class CycleGraph {
 
-  /** The number that {@link #edge} returns if two vertices are not joined. */
+  /** The value that {@link #edge} returns if two vertices are not joined. */
   public static final int NONE = -1;
 
-  /** The most edges of a graph: the arrays of the engines hold no more. */
+  /** The maximum number of edges: the arrays of the engines hold no more. */
   public static final int MOST_EDGES = 100_000_000;
 
   private final @Nullable TourQuestion question; // null for a plain graph
@@ -72,10 +73,10 @@ public final class CycleGraph {
   }
 
   /**
-   * Makes a plain graph, which has no question and therefore no tours.
+   * Creates a plain graph, which has no problem and therefore no tours.
    *
-   * @param neighbours the neighbours of each vertex, ascending; each edge at both ends. The arrays
-   *     are held as given and must not be written any more.
+   * @param neighbours the neighbours of each vertex, ascending, with each edge at both ends. The
+   *     arrays are not copied and must not be changed later
    * @param required the edges that the cycle must have
    * @throws ArgumentException if a list is not ascending, if an edge is at one end only, or if a
    *     required edge is not in the graph
@@ -100,9 +101,9 @@ public final class CycleGraph {
   }
 
   /**
-   * Makes the graph of a question for which {@link #declines} gives no reason.
+   * Creates the graph of a problem for which {@link #declines} gives no reason.
    *
-   * @throws ArgumentException if the question requires a move that the graph does not have, for
+   * @throws ArgumentException if the problem requires a move that the graph does not have, for
    *     example a forbidden move, or two ends of a strictly open tour that are a move apart
    */
   public static CycleGraph of(TourQuestion question) {
@@ -141,9 +142,9 @@ public final class CycleGraph {
   }
 
   /**
-   * Returns the reason why a question has no such graph; empty if it has one. The two ends of a
-   * strictly open tour depend on each other, so the question must give one of them. A cycle has at
-   * least three vertices.
+   * Returns the reason why a problem has no such graph, or empty if it has a graph. The two ends of
+   * a strictly open tour depend on each other, so the problem must fix at least one end. A cycle
+   * has at least three vertices.
    */
   public static Optional<String> declines(TourQuestion question) {
     boolean isStrict = question.kind() == TourKind.STRICTLY_OPEN;
@@ -156,9 +157,9 @@ public final class CycleGraph {
   }
 
   /**
-   * Returns the vertices on which an open tour may end, ascending. If both ends are given, the tour
-   * may end on these two squares only. Otherwise it may end on every square. A strictly open tour
-   * may not end on a square that is one move from the given end.
+   * Returns the vertices on which an open tour can end, ascending. If both ends are fixed, the tour
+   * ends on these two squares. Otherwise it can end on every square. A strictly open tour cannot
+   * end on a square that is one move from the fixed end.
    */
   private static int[] tourEnds(TourQuestion question, int[] squares) {
     OptionalInt given = question.from().isPresent() ? question.from() : question.to();
@@ -198,37 +199,37 @@ public final class CycleGraph {
     return ends.length / 2;
   }
 
-  /** The live array of the neighbours of a vertex, ascending; never to be written. */
+  /** Returns the live array of the neighbours of a vertex, ascending. Do not change it. */
   public int[] neighbours(int vertex) {
     return neighbours[vertex];
   }
 
-  /** The live arrays of all neighbours; never to be written. */
+  /** Returns the live arrays of all neighbours. Do not change them. */
   public int[][] neighbours() {
     return neighbours;
   }
 
-  /** The edges that the cycle must have, as pairs of vertices. */
+  /** Returns the edges that the cycle must have, as pairs of vertices. */
   public SortedSet<Move> required() {
     return required;
   }
 
-  /** The lesser vertex of an edge. */
+  /** Returns the lesser vertex of an edge. */
   public int low(int edge) {
     return ends[2 * edge];
   }
 
-  /** The greater vertex of an edge. */
+  /** Returns the greater vertex of an edge. */
   public int high(int edge) {
     return ends[2 * edge + 1];
   }
 
-  /** The end of an edge that is not the given one. */
+  /** Returns the other end of an edge. */
   public int other(int edge, int vertex) {
     return ends[2 * edge] ^ ends[2 * edge + 1] ^ vertex;
   }
 
-  /** The first slot of a vertex; for {@link #vertices()} as the vertex, the number of slots. */
+  /** Returns the first slot of a vertex. For {@link #vertices()}, returns the number of slots. */
   public int start(int vertex) {
     return starts[vertex];
   }
@@ -237,12 +238,12 @@ public final class CycleGraph {
     return starts[vertex + 1] - starts[vertex];
   }
 
-  /** The edge of a slot. */
+  /** Returns the edge of a slot. */
   public int at(int slot) {
     return edgeOfSlot[slot];
   }
 
-  /** The edge between two vertices, or {@link #NONE}; logarithmic in the lesser degree. */
+  /** Returns the edge between two vertices, or {@link #NONE}. Logarithmic in the lesser degree. */
   public int edge(int a, int b) {
     int v = degree(a) <= degree(b) ? a : b;
     int slot = Arrays.binarySearch(neighbours[v], a ^ b ^ v);
@@ -250,10 +251,10 @@ public final class CycleGraph {
   }
 
   /**
-   * Returns the squares of the tour that corresponds to a cycle, in the direction that the question
-   * gives. If the question gives no start, a closed tour begins at its least square.
+   * Returns the squares of the tour that corresponds to a cycle, in the direction that the problem
+   * fixes. If the problem fixes no start, a closed tour begins at its least square.
    *
-   * @param cycle all vertices in order, from any of them on, in either direction
+   * @param cycle all vertices in order, from any vertex, in either direction
    * @throws IllegalStateException if this is a plain graph
    */
   public int[] tour(int[] cycle) {

@@ -3,8 +3,8 @@ package org.knightstour.core.graph;
 import java.util.Arrays;
 
 /**
- * The moves of a tour, or of parts of one, as at most two neighbours of each square: moves go in,
- * in any order, and paths and cycles come out. Not safe for use by two threads at once.
+ * A graph in which each square has at most two neighbours. Moves of a tour or of its parts are
+ * added in any order, and paths and cycles are read from it. Not thread-safe.
  */
 public final class DegreeTwoGraph {
 
@@ -14,18 +14,20 @@ public final class DegreeTwoGraph {
   // one before up, so that no branch depends on how many there are.
   private final int[] neighbours;
 
-  /** No links yet between this many squares. */
+  /** Creates a graph without links. */
   public DegreeTwoGraph(int squares) {
     neighbours = new int[2 * squares];
     clear();
   }
 
-  /** Forgets all links; linear in the squares. */
+  /** Removes all links. Linear in the squares. */
   public void clear() {
     Arrays.fill(neighbours, NONE);
   }
 
-  /** Makes two squares neighbours; false, and nothing changes, when one of them already has two. */
+  /**
+   * Links two squares. Returns false without a change if one of them already has two neighbours.
+   */
   public boolean link(int a, int b) {
     int[] pairs = neighbours;
     if ((pairs[2 * a + 1] & pairs[2 * b + 1]) != NONE) {
@@ -38,12 +40,12 @@ public final class DegreeTwoGraph {
     return true;
   }
 
-  /** The neighbour that was linked last, or {@link #NONE}. */
+  /** Returns the neighbour that was linked last, or {@link #NONE}. */
   public int first(int square) {
     return neighbours[2 * square];
   }
 
-  /** The other neighbour, or {@link #NONE}. */
+  /** Returns the other neighbour, or {@link #NONE}. */
   public int second(int square) {
     return neighbours[2 * square + 1];
   }
@@ -53,9 +55,10 @@ public final class DegreeTwoGraph {
   }
 
   /**
-   * Writes the squares from one on, until its path ends or its cycle is back; returns how many.
+   * Writes the squares of a path or cycle, from a square until the path ends or the cycle closes.
    *
-   * @param before the neighbour not to go to first; {@link #NONE} at the end of a path
+   * @param before the neighbour that is not visited next, or {@link #NONE} at the end of a path
+   * @return the number of squares
    */
   public int follow(int from, int before, int[] path) {
     int[] pairs = neighbours;

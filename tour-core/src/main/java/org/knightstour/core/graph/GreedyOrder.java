@@ -3,23 +3,22 @@ package org.knightstour.core.graph;
 import java.util.Arrays;
 
 /**
- * Orders of the vertices of a graph, made step by step: completed next is the open vertex that
- * opens the fewest. Where nothing is open, goes on at the first vertex that is left. There are two
- * kinds:
+ * A builder of vertex orders. At each step it completes the open vertex that opens the fewest. If
+ * no vertex is open, it continues at the first remaining vertex. There are two kinds:
  *
  * <ul>
- *   <li>With an <i>even front</i>: of several vertices, the one that has been open longest, so that
- *       none is left behind.
- *   <li>By <i>parts</i>: of several, the one that was opened last, so that a branch is followed to
- *       its end. A hub, joined to all vertices of a long part, would open all of them when it is
- *       the only open vertex left. So when each open vertex opens many, a new part is begun at the
- *       unseen neighbour of one of them that opens the fewest, if that is fewer. Without hubs this
- *       may give a wider order.
+ *   <li>With an <i>even front</i>: among several such vertices it takes the vertex that has been
+ *       open longest. No vertex then stays open for long.
+ *   <li>By <i>parts</i>: among several it takes the vertex that was opened last. A branch is then
+ *       followed to its end. A hub is joined to all vertices of a long part. It would open all of
+ *       them if it were the only open vertex. If each open vertex opens many, a new part begins at
+ *       an unseen neighbour of an open vertex, if that opens fewer. The neighbour that opens the
+ *       fewest is chosen. Without hubs the resulting order can be wider.
  * </ul>
  *
- * <p>An order takes time in the edges and in the vertices times the width. The search for
- * beginnings looks at a bounded number of neighbours for each vertex and edge: without that a
- * single hub of all vertices would take time in their square.
+ * <p>An order takes time proportional to the edges, plus the vertices times the width. The search
+ * for new parts looks at a bounded number of neighbours for each vertex and edge. Without this
+ * limit, a single hub of all vertices would take time proportional to the square of their number.
  */
 final class GreedyOrder {
 
@@ -52,18 +51,18 @@ final class GreedyOrder {
     mostLooks = size * MOST_LOOKS;
   }
 
-  /** The vertices that the last run completed. A copy. */
+  /** Returns the vertices that the last run completed, a copy. */
   int[] order() {
     return Arrays.copyOf(order, placed);
   }
 
   /**
-   * Makes an order, or the first vertices of one.
+   * Creates an order, or the first vertices of an order.
    *
-   * @param length how many vertices
-   * @param tooWide the order is given up as soon as this many are open
-   * @param byParts of which kind it is: so, or with an even front
-   * @return its width, or the least that is too wide
+   * @param length how many vertices to order
+   * @param tooWide the run stops when this many vertices are open
+   * @param byParts whether the order is by parts; otherwise it has an even front
+   * @return the width, or {@code tooWide} if the run stopped
    */
   int run(int start, int length, int tooWide, boolean byParts) {
     isByParts = byParts;
@@ -97,12 +96,11 @@ final class GreedyOrder {
     return Math.min(width, tooWide);
   }
 
-  /** Whether the open vertex that opens the fewest opens too many. */
   private boolean isHub(int many) {
     return isByParts && many > MANY && looks < mostLooks;
   }
 
-  /** The place of the open vertex that opens the fewest, among the open ones. */
+  /** Returns the index, in the list of open vertices, of the next vertex to complete. */
   private int nextOpen() {
     int chosen = 0;
     for (int other = 1; other < opened; other++) {
@@ -114,7 +112,10 @@ final class GreedyOrder {
     return chosen;
   }
 
-  /** The first unseen neighbour of open vertices that opens the fewest, if fewer than a bound. */
+  /**
+   * Returns the first unseen neighbour of open vertices that opens the fewest, if fewer than a
+   * bound.
+   */
   private int leastBegin(int bound) {
     int first = NONE;
     int least = bound;

@@ -3,13 +3,13 @@ package org.knightstour.core.graph;
 import java.util.Optional;
 
 /**
- * A linear layout of a graph: an order of its vertices, with few vertices open at once. A vertex is
- * open from the place of the first of its neighbours on, until it is completed at its own place.
- * The width of the layout, its vertex separation, is the largest number of vertices that are open
- * after any place. The least width of all orders is the path-width of the graph: 1 for a path, 2
- * for a cycle, the shorter side for a grid. The same graph always has the same layout. Immutable.
+ * A linear layout of a graph: an order of its vertices in which few vertices are open at a time. A
+ * vertex is open from the place of its first neighbour until it is completed at its own place. The
+ * width of the layout, its vertex separation, is the largest number of vertices that are open after
+ * any place. The least width of all orders is the path-width of the graph: 1 for a path, 2 for a
+ * cycle, the shorter side for a grid. The layout of a graph is deterministic. Immutable.
  *
- * <p>A graph is given as the neighbours of each vertex; each edge is in the lists of both its ends.
+ * <p>A graph is given as the neighbours of each vertex. Each edge is in the lists of both its ends.
  */
 public final class LinearLayout {
 
@@ -22,14 +22,17 @@ public final class LinearLayout {
   }
 
   /**
-   * The narrowest of some greedy orders, which always complete the open vertex that opens the
-   * fewest others. The first begins at a vertex with fewest neighbours; of the others, every second
-   * one at the end of the best so far, which is often a corner of the graph, and the rest all over
-   * it. One of three keeps its front even: of several such vertices it completes the one that has
-   * been open longest. The others complete the one that was opened last, and keep a hub, a vertex
-   * with neighbours in a whole part of the graph, open until that part is completed. Each is given
-   * up as soon as it is no narrower than the best. Takes time in the starts times the edges, and
-   * times the vertices and the width.
+   * Returns the narrowest of several greedy orders. A greedy order always completes the open vertex
+   * that opens the fewest others.
+   *
+   * <p>The first order begins at a vertex with fewest neighbours. Every second of the others begins
+   * at the end of the best order so far, which is often a corner of the graph. The rest begin at
+   * vertices all over the graph. One of three orders keeps its front even: among several such
+   * vertices it completes the vertex that has been open longest. The others complete the vertex
+   * that was opened last. They keep a hub open, which is a vertex with neighbours in a whole part
+   * of the graph, until that part is completed. An order is abandoned when it is no narrower than
+   * the best. Takes time proportional to the starts times the edges, plus the starts times the
+   * vertices and the width.
    *
    * @param starts how many orders to try, at least 1
    */
@@ -38,9 +41,9 @@ public final class LinearLayout {
   }
 
   /**
-   * The same if it is narrow enough. Each order is given up where it becomes wider than that.
+   * Returns the narrowest greedy order if it is narrow enough. A wider order is abandoned.
    *
-   * @param mostWidth the most vertices that may be open at once
+   * @param mostWidth the maximum number of open vertices
    */
   public static Optional<LinearLayout> greedy(int[][] neighbours, int starts, int mostWidth) {
     int n = neighbours.length;
@@ -69,7 +72,7 @@ public final class LinearLayout {
     return Optional.ofNullable(best);
   }
 
-  /** The first vertices of the greedy order from one vertex, with an even front. */
+  /** Returns the first vertices of the greedy order from a vertex, with an even front. */
   public static int[] greedyFrom(int[][] neighbours, int start, int most) {
     GreedyOrder greedy = new GreedyOrder(neighbours);
     greedy.run(start, Math.min(most, neighbours.length), Integer.MAX_VALUE, false);
@@ -77,23 +80,24 @@ public final class LinearLayout {
   }
 
   /**
-   * Improves the order by annealing: it is never wider, and has fewer places of its width. The cost
-   * of a place with k open vertices is 3 to the k, which predicts the states of a frontier well.
+   * Improves the order by simulated annealing. The result is never wider, and has fewer places of
+   * its width. The cost of a place with k open vertices is 3 to the k, which predicts the states of
+   * a frontier well.
    *
-   * @param neighbours of the graph that the order is of
-   * @param steps how many pairs of neighbouring places to exchange; each takes time in the
-   *     neighbours of two vertices and in theirs
+   * @param neighbours the graph of this order
+   * @param steps how many pairs of neighbouring places to exchange. Each step takes time in the
+   *     neighbours of two vertices and in their neighbours
    */
   public LinearLayout annealed(int[][] neighbours, long steps) {
     return order.length < 3 ? this : new OrderAnnealing(neighbours, order, width).run(steps);
   }
 
-  /** The vertices in the order in which they are completed. A copy. */
+  /** Returns the vertices in the order in which they are completed, a copy. */
   public int[] order() {
     return order.clone();
   }
 
-  /** The most vertices that are open at once. */
+  /** Returns the maximum number of open vertices. */
   public int width() {
     return width;
   }

@@ -8,14 +8,14 @@ import org.knightstour.core.Move;
 import org.knightstour.core.TourQuestion;
 
 /**
- * The squares of a question and the moves between them that are not forbidden, as flat arrays: the
- * neighbours of square v are {@code target(start(v)) .. target(end(v) - 1)}, in ascending order.
- * Squares keep their numbers; a missing one has no neighbours. On grounds of up to 64 squares every
- * neighbourhood is a bit mask too. Immutable and safe to share between threads.
+ * The squares of a problem and the moves that are not forbidden, as flat arrays. The neighbours of
+ * square v are {@code target(start(v)) .. target(end(v) - 1)}, in ascending order. Squares keep
+ * their numbers. A missing square has no neighbours. On grounds of up to 64 squares, every
+ * neighbourhood is also a bit mask. Immutable and thread-safe.
  */
 public final class MoveGraph {
 
-  /** Grounds up to this many squares have bit masks. */
+  /** The maximum number of squares for bit masks. */
   public static final int MOST_MASK_SQUARES = Long.SIZE;
 
   private static final boolean[] NONE_MISSING = {};
@@ -39,14 +39,15 @@ public final class MoveGraph {
     }
   }
 
-  /** The knight's graph of a whole board. */
+  /** Creates the knight's graph of a whole board. */
   public static MoveGraph of(Board board) {
     return of(TourQuestion.of(board));
   }
 
   /**
-   * The graph of a question, whatever its kind, ends and required moves; an {@link
-   * ArgumentException} when its edges do not fit an array.
+   * Creates the graph of a problem. The problem's kind, end squares and required moves are ignored.
+   *
+   * @throws ArgumentException if the edges do not fit an array
    */
   public static MoveGraph of(TourQuestion question) {
     return question.ground() instanceof Graph graph ? ofGraph(question, graph) : ofBoard(question);
@@ -117,7 +118,7 @@ public final class MoveGraph {
     return question;
   }
 
-  /** How many numbers of squares there are, missing ones included. */
+  /** Returns the number of squares, missing squares included. */
   public int squares() {
     return offsets.length - 1;
   }
@@ -130,12 +131,12 @@ public final class MoveGraph {
     return isMissing.length == 0 || !isMissing[square];
   }
 
-  /** How many neighbours a square has. */
+  /** Returns the number of neighbours of a square. */
   public int degree(int square) {
     return offsets[square + 1] - offsets[square];
   }
 
-  /** The most neighbours that a square has; linear in the squares. */
+  /** Returns the largest number of neighbours of a square. Linear in the squares. */
   public int mostNeighbours() {
     int most = 0;
     for (int square = 0; square < squares(); square++) {
@@ -156,17 +157,21 @@ public final class MoveGraph {
     return targets[slot];
   }
 
-  /** The live array of first slots, one more than squares; never to be written. */
+  /** Returns the live array of first slots, one more than squares. Do not change it. */
   public int[] offsets() {
     return offsets;
   }
 
-  /** The live array of neighbours; never to be written. */
+  /** Returns the live array of neighbours. Do not change it. */
   public int[] targets() {
     return targets;
   }
 
-  /** The neighbours of a square as a bit mask, on a board of at most 64 squares. */
+  /**
+   * Returns the neighbours of a square as a bit mask.
+   *
+   * @throws IllegalStateException if the ground has more than 64 squares
+   */
   public long neighbours(int square) {
     if (masks.length == 0) {
       throw new IllegalStateException(
@@ -175,7 +180,7 @@ public final class MoveGraph {
     return masks[square];
   }
 
-  /** Whether two squares are joined: a move apart that is not forbidden. */
+  /** Returns whether two squares are a move apart that is not forbidden. */
   public boolean adjacent(int a, int b) {
     for (int slot = offsets[a]; slot < offsets[a + 1]; slot++) {
       if (targets[slot] == b) {

@@ -4,9 +4,9 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 
 /**
- * Improves an order of vertices by moving single ones to and fro, as {@link LinearLayout} says. A
- * move that makes the order dearer is made too, the more rarely the later and the dearer it is. The
- * seed is fixed.
+ * Simulated annealing of a vertex order, for {@link LinearLayout}. It moves single vertices
+ * forwards and backwards. It also accepts moves that increase the cost, but less often if they are
+ * later or cost more. The seed is fixed.
  */
 final class OrderAnnealing {
 
@@ -72,7 +72,7 @@ final class OrderAnnealing {
     }
   }
 
-  /** Exchanges the vertices at a place and the next: only what is open between them changes. */
+  /** Exchanges the vertices at a place and the next: only the open vertices between them change. */
   private void exchange(int p) {
     int first = order[p];
     order[p] = order[p + 1];
@@ -89,7 +89,7 @@ final class OrderAnnealing {
     wider += open[p] > width ? sign : 0;
   }
 
-  /** Counts what is open after a place from what is open before it. */
+  /** Counts the open vertices after a place from the open vertices before it. */
   private void look(int p) {
     int v = order[p];
     int now = (p == 0 ? 0 : open[p - 1]) - (isReached(v, p) ? 1 : 0);
@@ -99,7 +99,6 @@ final class OrderAnnealing {
     open[p] = now;
   }
 
-  /** Whether a vertex has a neighbour before a place. */
   private boolean isReached(int v, int p) {
     for (int near : neighbours[v]) {
       if (place[near] < p) {

@@ -1,6 +1,6 @@
 /**
- * The moves of a question as flat adjacency arrays ({@link org.knightstour.core.graph.MoveGraph}),
- * orders of vertices in which few are open at once ({@link
+ * Graphs for the engines: the moves of a problem as flat adjacency arrays ({@link
+ * org.knightstour.core.graph.MoveGraph}), vertex orders with few open vertices ({@link
  * org.knightstour.core.graph.LinearLayout}), and the moves of one tour as pairs of neighbours
  * ({@link org.knightstour.core.graph.DegreeTwoGraph}).
  */

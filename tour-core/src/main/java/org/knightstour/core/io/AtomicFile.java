@@ -13,15 +13,15 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 
 /**
- * A file that is written beside its place, and put there when it is whole. Several processes may do
- * so at the same time; in containers that share the folder, all of them may have one number. If a
- * process is killed, its draft stays until the next process writes in the folder.
+ * A file that is written under a temporary name and renamed when it is complete. Several processes
+ * can use a folder concurrently. In containers that share the folder, they can have the same
+ * process number. If a process is killed, its draft stays until the next process writes in the
+ * folder.
  *
  * <p>Exceptions name the target file, because the user did not choose the name of the draft.
  */
 public final class AtomicFile implements AutoCloseable {
 
-  /** Work on files. */
   interface FileWork<T> {
     T run() throws IOException;
   }
@@ -41,7 +41,7 @@ public final class AtomicFile implements AutoCloseable {
     out = new BufferedOutputStream(file, 1 << 16);
   }
 
-  /** Begins a file that is to have this name; the name must not be a link. */
+  /** Begins a file with this final name. The name must not be a link. */
   public static AtomicFile of(Path place) throws IOException {
     Path folder = place.toAbsolutePath().getParent();
     if (folder == null || !Files.isDirectory(folder)) {
@@ -59,7 +59,7 @@ public final class AtomicFile implements AutoCloseable {
     }
   }
 
-  /** Runs a step. What the step throws about the draft names the place instead. */
+  /** Runs a step. Replaces the name of the draft in its exceptions by the final name. */
   static <T> T named(Path place, FileWork<T> work) throws IOException {
     try {
       return work.run();
@@ -87,8 +87,8 @@ public final class AtomicFile implements AutoCloseable {
   }
 
   /**
-   * Deletes the draft as far as that is possible: for a process that ends while another thread
-   * writes, for which this does not wait.
+   * Deletes the draft as far as possible, without waiting for a thread that writes. Call it when
+   * the process ends.
    */
   public void abandon() {
     try {
@@ -99,8 +99,9 @@ public final class AtomicFile implements AutoCloseable {
   }
 
   /**
-   * Publishes the file under its final name, or throws a {@link FileAlreadyExistsException}: a hard
-   * link never overwrites.
+   * Publishes the file under its final name. A hard link never overwrites.
+   *
+   * @throws FileAlreadyExistsException if a file has that name
    */
   public void publish() throws IOException {
     out.close();
@@ -119,7 +120,7 @@ public final class AtomicFile implements AutoCloseable {
     }
   }
 
-  /** Puts the file in place of the one that has its name, if any, and keeps the permissions. */
+  /** Replaces the file with the final name, if it exists, and keeps its permissions. */
   public void replace() throws IOException {
     out.close();
     named(place, () -> move());

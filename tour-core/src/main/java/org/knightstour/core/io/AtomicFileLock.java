@@ -16,12 +16,12 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The right of one process to a draft: a lock on an empty file beside it. The system frees the lock
- * when the process ends, however it ends. So nothing is decided by the number of a process, which
- * another process may get, and which has no effect to a container that shares the folder.
+ * The ownership of a draft by one process: a lock on an empty file next to it. The system frees the
+ * lock when the process ends for any reason. Process numbers are not used, because they are reused
+ * and have no meaning in a container that shares the folder.
  *
- * <p>The draft itself is not locked, because it becomes the file that was asked for: closing any
- * channel of a file frees all locks that this process has on it, including the locks of a database.
+ * <p>The draft itself is not locked, because it becomes the target file. If a process closes any
+ * channel of a file, all its locks on this file are freed, including the locks of a database.
  */
 final class AtomicFileLock implements AutoCloseable {
 
@@ -43,7 +43,7 @@ final class AtomicFileLock implements AutoCloseable {
     this.channel = channel;
   }
 
-  /** Takes the right to a draft in a folder, whose name is new. */
+  /** Creates a draft with a new name in a folder and locks it. */
   static AtomicFileLock in(Path folder) throws IOException {
     Path real = folder.toRealPath();
     if (SWEPT.add(real)) {
@@ -69,7 +69,7 @@ final class AtomicFileLock implements AutoCloseable {
     }
   }
 
-  /** Makes a file and locks it; null if it is there, or if another process deletes it. */
+  /** Creates a file and locks it, or null if it exists, or if a different process deletes it. */
   private static @Nullable AtomicFileLock hold(Path file) throws IOException {
     FileChannel channel;
     try {
@@ -84,7 +84,11 @@ final class AtomicFileLock implements AutoCloseable {
     return null;
   }
 
-  /** Locks a file; for a file system without locks, the answer that is given. */
+  /**
+   * Returns whether a file could be locked.
+   *
+   * @param ifUnknown the result for a file system without locks
+   */
   private static boolean isLocked(FileChannel channel, boolean ifUnknown) {
     try {
       return channel.tryLock() != null;
@@ -93,7 +97,7 @@ final class AtomicFileLock implements AutoCloseable {
     }
   }
 
-  /** Deletes the drafts of processes that have ended; those of other processes stay. */
+  /** Deletes the drafts of ended processes. Drafts of other processes stay. */
   static void sweep(Path folder) {
     try (DirectoryStream<Path> locks = Files.newDirectoryStream(folder, BEGIN + "*" + LOCK)) {
       for (Path file : locks) {
@@ -127,12 +131,12 @@ final class AtomicFileLock implements AutoCloseable {
     return file.resolveSibling(name.substring(0, name.length() - LOCK.length()) + DRAFT);
   }
 
-  /** The draft that belongs to this process; it need not be there. */
+  /** Returns the draft of this process, which need not exist. */
   Path draft() {
     return draft(file);
   }
 
-  /** Deletes the draft, and gives its name back. */
+  /** Deletes the draft and releases its name. */
   @Override
   public void close() throws IOException {
     try (channel) {

@@ -1,4 +1,4 @@
-/** Files that are written whole or not at all. */
+/** Atomic file writes: a file is complete or absent. */
 @NullMarked
 package org.knightstour.core.io;
 

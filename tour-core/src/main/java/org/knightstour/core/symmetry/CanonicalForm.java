@@ -6,10 +6,11 @@ import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 
 /**
- * The least image of a tour: two tours are the same up to symmetry when their canonical forms are
- * equal. Images are compared as sequences of square numbers. An open tour's images are those under
- * the board's symmetries, forwards and backwards; a closed tour's are those of the cycle, so also
- * from every start. Linear in the squares times the group's order. Immutable.
+ * A calculator of the least image of a tour. Two tours are equal up to symmetry if their canonical
+ * forms are equal. Images are compared as sequences of square numbers. The images of an open tour
+ * are its images under the board's symmetries, forwards and backwards. The images of a closed tour
+ * are images of the cycle, so they also include every start. Linear in the squares times the
+ * group's order. Immutable.
  */
 public final class CanonicalForm {
 
@@ -24,7 +25,7 @@ public final class CanonicalForm {
     leastSquare = question.leastSquare();
   }
 
-  /** The least image of a tour, a new array. */
+  /** Returns the least image of a tour, a new array. */
   public int[] of(int[] tour) {
     int[] least = tour.clone();
     int[] image = new int[tour.length];
@@ -39,7 +40,10 @@ public final class CanonicalForm {
     return least;
   }
 
-  /** Whether a tour is its own least image; a cycle may be read from any square, either way. */
+  /**
+   * Returns whether a tour is its own least image. A cycle can start at any square, in either
+   * direction.
+   */
   public boolean isCanonical(int[] tour) {
     int[] least = of(tour);
     int[] same = tour.clone();
@@ -52,7 +56,7 @@ public final class CanonicalForm {
     return Arrays.equals(least, same);
   }
 
-  /** Writes an image; a cycle from its least square, in the direction of {@code step}. */
+  /** Writes an image. A cycle begins at its least square, in the direction of {@code step}. */
   private void write(int[] tour, int[] permutation, int step, int[] image) {
     int at = isCycle || step > 0 ? 0 : tour.length - 1;
     while (isCycle && permutation[tour[at]] != leastSquare) {

@@ -2,18 +2,21 @@ package org.knightstour.core.symmetry;
 
 import org.knightstour.core.Board;
 
-/** A rotation or reflection of the square; the first four without a turn also fit a rectangle. */
+/**
+ * A rotation or reflection of the square. The first four without a quarter turn also fit a
+ * rectangle.
+ */
 public enum Symmetry {
   IDENTITY(false, false, false),
   ROTATE_180(false, true, true),
   MIRROR_FILES(false, true, false),
   MIRROR_RANKS(false, false, true),
-  /** A quarter turn, a1 to the last rank's a-file corner. */
+  /** A quarter turn. It maps a1 to the corner of file a on the last rank. */
   ROTATE_90(true, false, true),
   ROTATE_270(true, true, false),
-  /** Files and ranks change places; a1 stays. */
+  /** The exchange of files and ranks, with a1 fixed. */
   MAIN_DIAGONAL(true, false, false),
-  /** Files and ranks change places; the other diagonal stays. */
+  /** The exchange of files and ranks across the other diagonal. */
   ANTI_DIAGONAL(true, true, true);
 
   private final boolean transposes;
@@ -30,7 +33,7 @@ public enum Symmetry {
     return !transposes || board.rows() == board.columns();
   }
 
-  /** The image of a square number, on a board that is mapped onto itself. */
+  /** Returns the image of a square number. The symmetry must map the board onto itself. */
   public int apply(Board board, int square) {
     if (!fits(board)) {
       throw new IllegalArgumentException(this + " does not map the board " + board + " to itself.");

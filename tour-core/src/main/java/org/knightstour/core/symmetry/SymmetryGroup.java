@@ -10,8 +10,9 @@ import org.knightstour.core.Move;
 import org.knightstour.core.TourQuestion;
 
 /**
- * The symmetries of a board or a question: 8 of a square, 4 of a rectangle at most. On boards of
- * one row or column several of them move squares alike; all are kept.
+ * The symmetries of a board or a problem: up to 8 for a square, up to 4 for a rectangle. On boards
+ * of one row or column, several of them move the squares in the same way. The group keeps all of
+ * them.
  *
  * @param elements the identity first
  */
@@ -26,9 +27,9 @@ public record SymmetryGroup(Board board, List<Symmetry> elements) {
   }
 
   /**
-   * The symmetries of a question: those of its board that take missing squares to missing squares,
-   * required moves to required and forbidden ones to forbidden ones. Its ends are not looked at. Of
-   * a graph only the identity is known; its vertices are in one row.
+   * Returns the symmetries of a problem. They map missing squares, required moves and forbidden
+   * moves onto themselves. The end squares are ignored. For a graph, only the identity is known,
+   * and its vertices are in one row.
    */
   public static SymmetryGroup of(TourQuestion question) {
     if (question.rectangle().isEmpty()) {
@@ -53,19 +54,19 @@ public record SymmetryGroup(Board board, List<Symmetry> elements) {
     return set.stream().map(image).allMatch(set::contains);
   }
 
-  /** How many symmetries: 8 of a square, 4 of a rectangle, fewer where moves or holes tell. */
+  /** Returns the number of symmetries. */
   public int order() {
     return elements.size();
   }
 
-  /** Where a symmetry takes each square number; linear in the squares. */
+  /** Returns the image of each square number under a symmetry. Linear in the squares. */
   public int[] permutation(Symmetry symmetry) {
     int[] images = new int[board.squares()];
     Arrays.setAll(images, square -> symmetry.apply(board, square));
     return images;
   }
 
-  /** The orbits of squares, each in ascending order, ordered by their least squares. */
+  /** Returns the orbits of squares, each in ascending order, ordered by their least squares. */
   public List<List<Integer>> orbits() {
     return IntStream.range(0, board.squares())
         .mapToObj(at -> elements.stream().map(s -> s.apply(board, at)).distinct().sorted().toList())

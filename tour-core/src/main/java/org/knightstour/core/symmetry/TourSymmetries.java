@@ -6,17 +6,17 @@ import org.knightstour.core.Board;
 import org.knightstour.core.Tour;
 
 /**
- * The symmetries of a board that map the lines of one tour onto themselves: a closed tour's as a
- * cycle, an open tour's as a path, the direction left out of account.
+ * The symmetries of a board that map the lines of one tour onto themselves. A closed tour is
+ * treated as a cycle, an open tour as a path, both without direction.
  *
- * <p>A symmetry of a cycle of n squares either shifts it, step i to i + d, or turns it around, step
- * i to d - i (modulo n); an open path can only be turned around, with d = n - 1. It is therefore
- * known from the images of two squares and checked in one pass: linear in the squares.
+ * <p>A symmetry of a cycle of n squares either shifts it, step i to i + d, or reverses it, step i
+ * to d - i (modulo n). An open path can only be reversed, with d = n - 1. The images of two squares
+ * therefore determine the symmetry, and one pass checks it. Linear in the squares.
  *
- * @param elements the symmetries that keep the tour, without the identity
- * @param parts in how many stretches of equal length, each the image of the others, the symmetries
- *     cut the tour: 1 for none
- * @param firstCut the step, at least 0, before which such a stretch begins
+ * @param elements the symmetries of the tour, without the identity
+ * @param parts the number of sections of equal length, each the image of the others, into which the
+ *     symmetries cut the tour, or 1 if there are no symmetries
+ * @param firstCut the step, at least 0, before which such a section begins
  */
 public record TourSymmetries(List<Symmetry> elements, int parts, int firstCut) {
 
@@ -49,7 +49,7 @@ public record TourSymmetries(List<Symmetry> elements, int parts, int firstCut) {
     return new TourSymmetries(elements, 2, tour.isClosed() ? (turnsAround + 1) / 2 : 0);
   }
 
-  /** The symmetries of squares that do not form a tour: none. */
+  /** Returns the empty set of symmetries, for squares that do not form a tour. */
   public static TourSymmetries none() {
     return new TourSymmetries(List.of(), 1, 0);
   }
@@ -69,12 +69,12 @@ public record TourSymmetries(List<Symmetry> elements, int parts, int firstCut) {
     return !elements.isEmpty();
   }
 
-  /** In which of the {@link #parts} a step lies, counted from 0. */
+  /** Returns the index, from 0, of the section ({@link #parts}) that contains a step. */
   public int part(int step, int length) {
     return (int) ((long) Math.floorMod(step - firstCut, length) * parts / length);
   }
 
-  /** The symmetries in words, like "quarter turns"; empty without any. */
+  /** Returns the symmetries in words, for example "quarter turns", or empty if there are none. */
   public String words() {
     if (elements.contains(Symmetry.ROTATE_90)) {
       return "quarter turns";

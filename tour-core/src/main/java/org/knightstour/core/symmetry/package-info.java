@@ -1,7 +1,7 @@
 /**
- * Rotations and reflections: {@link org.knightstour.core.symmetry.Symmetry} is one of them, {@link
- * org.knightstour.core.symmetry.SymmetryGroup} those that a board has, {@link
- * org.knightstour.core.symmetry.CanonicalForm} the least image of a tour.
+ * Rotations and reflections. A {@link org.knightstour.core.symmetry.Symmetry} is one of them, a
+ * {@link org.knightstour.core.symmetry.SymmetryGroup} contains the symmetries of a board, and
+ * {@link org.knightstour.core.symmetry.CanonicalForm} computes the least image of a tour.
  */
 @NullMarked
 package org.knightstour.core.symmetry;

@@ -9,9 +9,9 @@ import org.knightstour.core.InputException;
 import org.knightstour.core.Walk;
 
 /**
- * An array as Python, numpy, JSON, Java or C write it: of the names of squares in order, of rows of
- * numbers, the top rank first, or of pairs x,y in order. Brackets may be round, square or curly;
- * {@code array(...)} and a variable's name before it are passed over.
+ * An array in the notation of Python, numpy, JSON, Java or C. It contains the names of squares in
+ * order, or rows of numbers with the top rank first, or pairs x,y in order. Brackets can be round,
+ * square or curly. The reader ignores {@code array(...)} and a variable's name before the array.
  */
 final class ArrayText {
 
@@ -36,7 +36,7 @@ final class ArrayText {
     lines = new TextLines(reader);
   }
 
-  /** Whether a text begins as an array does, and not as a JSON object or a PGN tag. */
+  /** Returns whether a text begins an array, as opposed to a JSON object or a PGN tag. */
   static boolean isArray(String begin) {
     boolean isObject = begin.startsWith("{") && !CURLY.matcher(begin).matches();
     return BEGIN.matcher(begin).matches() && !isObject;
@@ -65,7 +65,7 @@ final class ArrayText {
     return table.toWalk(note);
   }
 
-  /** Divides at brackets what blanks and commas left whole. */
+  /** Divides a cell at its brackets. Blanks and commas already separate cells. */
   private void readCell(String cell) {
     StringTokenizer parts = new StringTokenizer(cell, OPENING + CLOSING, true);
     while (parts.hasMoreTokens()) {

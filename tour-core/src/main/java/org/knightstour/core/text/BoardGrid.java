@@ -5,8 +5,8 @@ import org.knightstour.core.Board;
 import org.knightstour.core.Square;
 
 /**
- * A board of short texts, such as move numbers or counts: columns aligned at the right, ranks at
- * the left, files below. Printing is linear in the squares.
+ * A grid that prints a short text for each square, for example move numbers or counts. Columns are
+ * aligned at the right, ranks are at the left, files below. Printing is linear in the squares.
  *
  * <pre>{@code
  * System.out.print(BoardGrid.of(board, square -> String.valueOf(counts[square])).text());
@@ -21,21 +21,28 @@ import org.knightstour.core.Square;
  *
  * @param values the text of a square number, at most {@code width} characters
  * @param hasLabels whether ranks and files are named
- * @param width of a column, in characters
+ * @param width the width of a column, in characters
  */
 public record BoardGrid(
     Board board, IntFunction<String> values, boolean hasLabels, Paint paint, int width) {
 
   /**
-   * The colours of a grid: control sequences that begin a square with the blank at its left, end a
-   * row, and begin and end the name of a rank or those of all files.
+   * The colours of a grid, as control sequences.
+   *
+   * @param square begins a square with the blank at its left
+   * @param rowEnd ends a row
+   * @param label begins the name of a rank, or the names of all files
+   * @param labelEnd ends these names
    */
   public record Paint(IntFunction<String> square, String rowEnd, String label, String labelEnd) {
 
     public static final Paint NONE = new Paint(square -> "", "", "", "");
   }
 
-  /** A labelled grid without colours, as wide as its widest text or file; asks for texts twice. */
+  /**
+   * Creates a labelled grid without colours, as wide as its widest text or file name. Each text is
+   * requested twice.
+   */
   public static BoardGrid of(Board board, IntFunction<String> values) {
     int width = Square.fileName(board.columns() - 1).length();
     for (int square = 0; square < board.squares(); square++) {
@@ -52,12 +59,12 @@ public record BoardGrid(
     return new BoardGrid(board, values, hasLabels, colours, width);
   }
 
-  /** Makes columns at least this wide. */
+  /** Returns this grid with columns of at least this width. */
   public BoardGrid atLeast(int columnWidth) {
     return new BoardGrid(board, values, hasLabels, paint, Math.max(width, columnWidth));
   }
 
-  /** How many characters a line has without colours. */
+  /** Returns the number of characters in a line, without colours. */
   public long lineLength() {
     return labelWidth() + (width + 1L) * board.columns();
   }
@@ -66,12 +73,12 @@ public record BoardGrid(
     return hasLabels ? String.valueOf(board.rows()).length() + 1 : 0;
   }
 
-  /** All lines, each with a line feed. */
+  /** Returns all lines, each with a line feed. */
   public String text() {
     return text("\n");
   }
 
-  /** All lines, each ended as said. */
+  /** Returns all lines, each with the given line end. */
   public String text(String lineEnd) {
     StringBuilder text = new StringBuilder();
     for (int rank = board.rows() - 1; rank >= 0; rank--) {

@@ -6,10 +6,10 @@ import java.util.function.Consumer;
 import org.knightstour.core.VertexNames;
 
 /**
- * One JSON object on one line, written field by field. A subclass adds the fields that its answers
- * have, and closes the object with {@code end('}')}.
+ * A writer of one JSON object on one line, field by field. A subclass adds its own fields, and
+ * closes the object with {@code end('}')}.
  *
- * @param <T> the subclass, so that calls can be chained
+ * @param <T> the subclass, for chained calls
  */
 public abstract class JsonObject<T extends JsonObject<T>> {
 
@@ -20,7 +20,7 @@ public abstract class JsonObject<T extends JsonObject<T>> {
   private final Appendable out;
   private boolean isFirst = true;
 
-  /** Begins an object; exceptions of the writer become {@link UncheckedIOException}. */
+  /** Begins an object. Exceptions of the writer become {@link UncheckedIOException}. */
   protected JsonObject(Appendable out) {
     this.out = out;
     append("{");
@@ -44,7 +44,7 @@ public abstract class JsonObject<T extends JsonObject<T>> {
     isFirst = false;
   }
 
-  /** A field whose value is JSON already. */
+  /** Adds a field with a value in JSON. */
   public final T raw(String name, CharSequence json) {
     comma();
     append(quoted(name) + ":" + json);
@@ -55,7 +55,7 @@ public abstract class JsonObject<T extends JsonObject<T>> {
     return raw(name, quoted(value));
   }
 
-  /** A whole number; scripts read it exactly up to 2^53. */
+  /** Adds a whole number. Scripts read it exactly up to 2^53. */
   public final T number(String name, long value) {
     return raw(name, Long.toString(value));
   }
@@ -90,7 +90,7 @@ public abstract class JsonObject<T extends JsonObject<T>> {
     return end(']');
   }
 
-  /** Begins a field with an object, or with an array of what {@link #item} adds. */
+  /** Begins a field with an object, or with an array of {@linkplain #item items}. */
   public final T begin(String name, char bracket) {
     raw(name, String.valueOf(bracket));
     isFirst = true;
@@ -108,7 +108,7 @@ public abstract class JsonObject<T extends JsonObject<T>> {
     return self();
   }
 
-  /** A string of JSON: quotation marks around the text, and what has a meaning there escaped. */
+  /** Returns a JSON string: the text in quotation marks, with special characters escaped. */
   public static String quoted(String text) {
     StringBuilder quoted = new StringBuilder(text.length() + 2).append('"');
     for (int at = 0; at < text.length(); at++) {

@@ -11,18 +11,18 @@ import org.jspecify.annotations.Nullable;
 import org.knightstour.core.InputException;
 
 /**
- * Reads one JSON text (RFC 8259) in order, so that a long one need not be held: objects and arrays
- * by their fields and items, or whole as values. Linear; at most {@value #DEEPEST} levels.
+ * A streaming reader of one JSON text (RFC 8259). It reads objects and arrays by their fields and
+ * items, or as whole values. Linear, with at most {@value #DEEPEST} levels.
  *
- * <p>After {@link #begin} with a brace, {@link #nextName} comes before each value, until it is
- * null; after a bracket, {@link #nextItem} until it is false.
+ * <p>After {@link #begin} with a brace, call {@link #nextName} before each value, until it returns
+ * null. After a bracket, call {@link #nextItem} until it returns false.
  *
- * <p>All methods throw an {@link InputException} that names the line of the first mistake, and an
- * {@link IOException} when the text cannot be read.
+ * <p>All methods throw an {@link InputException} that names the line of the first error, and an
+ * {@link IOException} if the text cannot be read.
  */
 public final class JsonReader {
 
-  /** A number as it is written, by the grammar of JSON, so that no digit is lost. */
+  /** A number as it is written in JSON, without a loss of digits. */
   public record Numeral(String text) {
     public double value() {
       return Double.parseDouble(text);
@@ -50,7 +50,7 @@ public final class JsonReader {
     this.reader = reader;
   }
 
-  /** A text that is one value. */
+  /** Reads a text that consists of one value. */
   public static @Nullable Object read(Reader reader) throws IOException {
     JsonReader json = new JsonReader(reader);
     Object value = json.value();
@@ -58,7 +58,7 @@ public final class JsonReader {
     return value;
   }
 
-  /** What a message about the place reached begins with. */
+  /** Returns the beginning of a message about the current line. */
   public String place() {
     return "line " + line + ": ";
   }
@@ -67,7 +67,7 @@ public final class JsonReader {
     return new InputException(place() + "this is not JSON: expected " + expected + ".");
   }
 
-  /** The next character, not taken; 0 at the end. */
+  /** Returns the next character without a move, or 0 at the end. */
   private char next() throws IOException {
     if (at == length) {
       at = 0;
@@ -76,7 +76,7 @@ public final class JsonReader {
     return at < length ? buffer[at] : 0;
   }
 
-  /** The first character of what comes next, not taken; 0 at the end. */
+  /** Returns the next character that is not a blank, without consuming it, or 0 at the end. */
   public char peek() throws IOException {
     char c = next();
     while (c == ' ' || c == '\t' || c == '\r' || c == '\n') {
@@ -117,7 +117,9 @@ public final class JsonReader {
     return true;
   }
 
-  /** The name of the object's next field, whose value comes next; null when the object ends. */
+  /**
+   * Reads the name of the object's next field, before its value, or null at the end of the object.
+   */
   public @Nullable String nextName() throws IOException {
     return hasMore('}') ? name() : null;
   }
@@ -149,8 +151,8 @@ public final class JsonReader {
   }
 
   /**
-   * The next value: a map, a list, a string, a {@link Numeral}, a boolean or null. Of two fields of
-   * one name the later one counts.
+   * Reads the next value: a map, a list, a string, a {@link Numeral}, a boolean or null. If two
+   * fields have the same name, the later field counts.
    */
   public @Nullable Object value() throws IOException {
     return value(true);

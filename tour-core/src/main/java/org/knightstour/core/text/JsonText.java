@@ -19,13 +19,21 @@ import org.knightstour.core.VertexNames;
 import org.knightstour.core.Walk;
 
 /**
- * JSON: an object with {@code board} ("5x5"), {@code kind} (open or closed), {@code leaper} ("1,4")
- * of another leaper than the knight, {@code piece} ("0,1+1,1") of any other piece, {@code missing},
- * an array of missing squares, if there are any, {@code knights} (2), if they are two in turns, and
- * {@code tour}, an array of algebraic names. Reading takes pairs {@code [x,y]} for names too. So
- * that the answer of a command can be read back, the piece and the missing squares may also stand
- * in {@code question}, a line of text; all other fields are passed over. A tour of a graph has
- * {@code graph}, its edges, instead of the board, before {@code tour}, which has names of vertices.
+ * The JSON format of a tour, an object with these fields:
+ *
+ * <ul>
+ *   <li>{@code board} ("5x5") and {@code kind} (open or closed);
+ *   <li>{@code leaper} ("1,4") for a leaper other than the knight, or {@code piece} ("0,1+1,1") for
+ *       any other piece;
+ *   <li>{@code missing}, an array of missing squares, if there are any;
+ *   <li>{@code knights} (2), if two knights moved in turns;
+ *   <li>{@code tour}, an array of algebraic names. Pairs {@code [x,y]} can also be read.
+ * </ul>
+ *
+ * <p>The answer of a command can be read too, because the piece and the missing squares are also
+ * read from {@code question}, a line of text. All other fields are ignored. A tour of a graph has
+ * the edges in {@code graph} instead of the board, before {@code tour}, which has names of
+ * vertices.
  */
 final class JsonText {
 
@@ -202,7 +210,7 @@ final class JsonText {
     return list;
   }
 
-  /** The text x,y of an array of two numbers; empty when it is another array. */
+  /** Reads an array of two numbers as the text x,y, or empty for a different array. */
   private String pair() throws IOException {
     StringBuilder pair = new StringBuilder();
     int numbers = 0;

@@ -11,10 +11,10 @@ import org.knightstour.core.InputException;
 import org.knightstour.core.Walk;
 
 /**
- * Numbered moves as chess programs write them (PGN): {@code 1. a1 c2 2. e1 d3}, two squares per
- * number, in the order of the tour. Reading also takes moves from square to square ({@code 1. a1-c2
- * 2. c2-e1}), one square per number, a knight's letter before a square, tags in brackets, of which
- * {@code [Board "5x5"]} names the board, and remarks in braces.
+ * Numbered moves in the notation of chess programs (PGN): {@code 1. a1 c2 2. e1 d3}, two squares
+ * per number, in the order of the tour. The reader also accepts moves from square to square ({@code
+ * 1. a1-c2 2. c2-e1}), one square per number, and a knight's letter before a square. It accepts
+ * tags in brackets, and {@code [Board "5x5"]} names the board. Comments are in braces.
  */
 final class MovesText {
 

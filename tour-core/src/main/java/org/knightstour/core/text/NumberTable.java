@@ -12,15 +12,15 @@ import org.knightstour.core.Square;
 import org.knightstour.core.Walk;
 
 /**
- * A board of numbers, as articles print it: the top rank first, in each square the step at which it
- * is visited, from 1 (from 0 when a 0 occurs), a dot in a missing square. Numbers are separated by
- * spaces, tabs, commas, semicolons or bars; nothing between two commas is a missing square too.
- * Ruled lines like {@code +--+--+}, also of box drawing characters, are passed over. Where a line
- * holds the names of the files, {@code a b c}, each row may begin or end with its rank; so a
- * diagram and a worksheet saved as text are read.
+ * A board of numbers, as articles print it, with the top rank first. Each square shows the step at
+ * which it is visited, from 1 (from 0 if a 0 occurs). A missing square shows a dot. Spaces, tabs,
+ * commas, semicolons or bars separate the numbers. An empty cell between two commas is also a
+ * missing square. Ruled lines, for example {@code +--+--+} or box drawing characters, are ignored.
+ * If a line contains the names of the files, {@code a b c}, each row can begin or end with its
+ * rank. The reader therefore accepts diagrams, and worksheets that were saved as text.
  *
- * <p>Which columns are squares, and which the names of ranks or margins of a worksheet, is known at
- * the end: columns that are empty in every row are margins.
+ * <p>The role of each column is known at the end: squares, names of ranks, or margins of a
+ * worksheet. Columns that are empty in every row are margins.
  */
 final class NumberTable {
 
@@ -97,12 +97,14 @@ final class NumberTable {
         : TourText.ofNumbers(table.toWalk(files, firstName), false);
   }
 
-  /** Whether all numbers are in one row or in one column, as a board without its line ends is. */
+  /**
+   * Returns whether all numbers are in one row or one column. A board without line ends looks so.
+   */
   boolean isLine() {
     return rows == 1 || columns - leftMargin - rightMargin == 1;
   }
 
-  /** Whether a text is the beginning of a line of files' names: a, or a,b,c. */
+  /** Returns whether a text begins a line of file names: a, or a,b,c. */
   static boolean isFileNames(String text) {
     int file = 0;
     for (String name : text.split("[,;\"|]+", -1)) {
@@ -118,7 +120,7 @@ final class NumberTable {
         || (cell.length() > 1 && cell.chars().allMatch(c -> c == '+' || c == '-'));
   }
 
-  /** The number or mark of a cell that must be one. */
+  /** Returns the number or mark of a cell, or throws an error. */
   static int number(String cell, TextLines lines) {
     int number = number(cell);
     if (number == EMPTY) {
@@ -127,7 +129,7 @@ final class NumberTable {
     return number;
   }
 
-  /** The number or mark of a cell; {@link #EMPTY} when it is neither. */
+  /** Returns the number or mark of a cell, or {@link #EMPTY} for any other text. */
   static int number(String cell) {
     if (cell.equals(".") || cell.equals("\u00b7") || cell.equals("-1")) {
       return MISSING;
@@ -153,7 +155,7 @@ final class NumberTable {
     return cells.size() - rows * columns;
   }
 
-  /** Ends a row, which may differ from those above in empty cells at its right end only. */
+  /** Ends a row. Its length can only differ from the rows above by empty cells at its right end. */
   void endRow() {
     int count = rowLength();
     int right = empties(count, cells.size() - 1, -1);
@@ -183,7 +185,9 @@ final class NumberTable {
     return cells.getInt(row * columns + column);
   }
 
-  /** The walk of a board without labels, or of squares written as pairs x y, which is noted. */
+  /**
+   * Returns the walk of a board without labels, or of squares written as pairs x y, with a note.
+   */
   Walk toWalk(Consumer<String> note) {
     int width = columns - leftMargin - rightMargin;
     for (int column = leftMargin; column < leftMargin + width; column++) {
@@ -203,7 +207,7 @@ final class NumberTable {
     }
   }
 
-  /** Two numbers a row can be no board when they are not its steps; they may be squares. */
+  /** Reads rows of two numbers as squares, if they are not the steps of a board. */
   private Walk pairs(Consumer<String> note, InputException notABoard) {
     SquareList squares = new SquareList(limit);
     for (int row = 0; row < rows; row++) {
@@ -225,7 +229,7 @@ final class NumberTable {
     }
   }
 
-  /** The walk of a board whose files are named; the first name is in a column of the text. */
+  /** Returns the walk of a board with named files. The first name is in a column of the text. */
   private Walk toWalk(int files, int firstName) {
     int width = columns - leftMargin - rightMargin;
     if (isUnderNames(files, firstName)) {
@@ -252,7 +256,9 @@ final class NumberTable {
     return walk(isBefore ? leftMargin + 1 : leftMargin, files);
   }
 
-  /** Whether the squares are below their names, and left of them the ranks, as in a worksheet. */
+  /**
+   * Returns whether squares are below their file names, and ranks left of them, as in a worksheet.
+   */
   private boolean isUnderNames(int files, int firstName) {
     return firstName >= 1
         && firstName + files <= columns
@@ -265,7 +271,7 @@ final class NumberTable {
     return IntStream.range(0, rows).allMatch(row -> cell(row, column) == rows - row);
   }
 
-  /** Turns the board around: from squares with steps to steps with squares. */
+  /** Converts squares with steps to steps with squares. */
   private Walk walk(int firstColumn, int files) {
     Board board = new Board(rows, files);
     int least = 1;

@@ -2,7 +2,7 @@ package org.knightstour.core.text;
 
 import org.knightstour.core.InputException;
 
-/** Files that are no text of ours, told by how they begin. */
+/** A detector of unsupported file types by their first characters. */
 public final class OtherFiles {
 
   private static final String PICTURE =
@@ -32,10 +32,11 @@ public final class OtherFiles {
   private OtherFiles() {}
 
   /**
-   * Refuses what another file begins with, in one line that says what it looks like.
+   * Rejects an unsupported file type.
    *
    * @param begin the first characters, malformed bytes as U+FFFD
-   * @param wanted what should be in the file: {@code tour} or {@code graph}
+   * @param wanted the expected content: {@code tour} or {@code graph}
+   * @throws InputException if the text looks like an unsupported file; the message names the type
    */
   public static void refuse(String begin, String wanted) {
     for (String[] other : OTHER_FILES) {

@@ -16,11 +16,11 @@ import org.knightstour.core.Tour;
 import org.knightstour.core.Walk;
 
 /**
- * Squares collected in order, maybe before their board is known: without a header it is the least
- * rectangle that holds them all.
+ * Squares collected in order. If no header names the board, it is the least rectangle that contains
+ * all squares.
  *
- * <p>Other programs count x,y from 1, and write the first square of a closed tour again at its end.
- * Both are read where nothing else can be meant.
+ * <p>Other programs count x,y from 1, and repeat the first square of a closed tour at its end. Both
+ * are read if the text has no other meaning.
  */
 final class SquareList {
 
@@ -54,8 +54,8 @@ final class SquareList {
   }
 
   /**
-   * Reads {@code board 5x5} on the first line, then algebraic names in order, separated by spaces,
-   * commas, arrows or line ends. The board's line may be left out, and a knight's letter may
+   * Reads {@code board 5x5} on the first line, then algebraic names in order. Spaces, commas,
+   * arrows or line ends separate the names. The board's line is optional, and a knight's letter can
    * precede a square.
    */
   static Walk read(Reader reader, Consumer<String> note) throws IOException {
@@ -84,7 +84,7 @@ final class SquareList {
     return cell.startsWith(BOARD) || (cell.length() <= 21 && cell.matches("[0-9]+[xX][0-9]+"));
   }
 
-  /** What separates the columns of CSV: a comma, or the semicolon or tab of a spreadsheet. */
+  /** Returns the separator of CSV columns: a comma, or the semicolon or tab of a spreadsheet. */
   static String separator(String begin) {
     String rest = begin.substring(begin.indexOf("step") + "step".length()).replace("\"", "");
     return rest.startsWith(";") ? ";" : rest.startsWith("\t") ? "\t" : ",";
@@ -93,7 +93,7 @@ final class SquareList {
   /**
    * Reads the header {@code step,square,x,y}, then one row per square in order, steps from 1, x and
    * y from 0 at a1. A comment {@code # board 5x5} before it names the board. The columns step and
-   * square are enough; a spreadsheet may have replaced the commas with semicolons or tabs.
+   * square suffice. Spreadsheets sometimes replace the commas with semicolons or tabs.
    */
   static Walk readCsv(Reader reader, String separator, Consumer<String> note) throws IOException {
     TextLines lines = new TextLines(reader);
@@ -129,8 +129,8 @@ final class SquareList {
   }
 
   /**
-   * How many squares or numbers a text may hold: as many as memory has room for, so that an endless
-   * text ends with a message, not with an OutOfMemoryError. 10 million from 400 MB on.
+   * Returns the maximum number of squares or numbers in a text, depending on the memory. An endless
+   * text then causes an error message, not an OutOfMemoryError. 10 million from 400 MB.
    */
   static int limit(long bytes) {
     return (int) Math.min(MOST_SQUARES, bytes / BYTES_PER_SQUARE);
@@ -155,14 +155,14 @@ final class SquareList {
     return board;
   }
 
-  /** Names the board; squares that were added before may lie beyond it until the walk is made. */
+  /** Sets the board. Squares beyond it are allowed until the walk is created. */
   void on(@Nullable Board known) {
     board = known;
   }
 
   /**
-   * A name without the letter of a piece before it: Nc2, Sc2 in German, or a knight's figure. A
-   * capital letter before a small one is not part of a file.
+   * Returns a name without the letter of a piece before it: Nc2, Sc2 in German, or a knight's
+   * figure. A capital letter before a small letter is not part of a file.
    */
   static String withoutPiece(String name) {
     char first = name.isEmpty() ? ' ' : name.charAt(0);
@@ -171,7 +171,9 @@ final class SquareList {
     return isLetter || "\u2658\u265e".indexOf(first) >= 0 ? name.substring(1) : name;
   }
 
-  /** Adds a square; on a known board it must be on it, and at most one too many is kept. */
+  /**
+   * Adds a square. It must be on the board, if that is known, and at most one extra square is kept.
+   */
   void add(String text) {
     String name = withoutPiece(text);
     Square square = Square.parse(name);
@@ -204,7 +206,9 @@ final class SquareList {
     leastRank = Math.min(leastRank, square.rank());
   }
 
-  /** Whether a pair beyond the last file or rank may be on the board when counted from 1. */
+  /**
+   * Returns whether a pair beyond the last file or rank can be on the board when counted from 1.
+   */
   private boolean mayCountFromOne(Square square, Board known) {
     return areAllPairs
         && Math.min(leastFile, square.file()) > 0
@@ -213,7 +217,11 @@ final class SquareList {
         && square.rank() <= known.rows();
   }
 
-  /** The walk, on the known board or on the least one, which it may have to cover. */
+  /**
+   * Returns the walk on the known board, or on the least board.
+   *
+   * @param mustCover whether the walk must cover the least board
+   */
   Walk toWalk(boolean mustCover, Consumer<String> note) {
     if (files.size() == 0) {
       throw new InputException(
@@ -242,7 +250,7 @@ final class SquareList {
     return squares(known, 0, files.size());
   }
 
-  /** Whether the last square is the first again, after a move like the first; all others differ. */
+  /** Returns whether the last square repeats the first after a like move, and all others differ. */
   private boolean closesItself() {
     int last = files.size() - 1;
     if (last < Tour.FEWEST_OF_A_CYCLE

@@ -10,9 +10,9 @@ import org.knightstour.core.Ground;
 import org.knightstour.core.Labelled;
 import org.knightstour.core.Tour;
 
-/** The formats that a tour can be written in. */
+/** A text format for tours. */
 public enum TextFormat implements Labelled {
-  /** The step of each square, a row for each rank, the top one first. */
+  /** The step of each square, a row for each rank, with the top rank first. */
   NUMBERS,
   /** The names of the squares, or of the vertices of a graph, in order. */
   SQUARES,
@@ -23,7 +23,10 @@ public enum TextFormat implements Labelled {
   /** Numbered moves, as chess programs write them. */
   MOVES;
 
-  /** Writes a tour while its squares are handed over; empty where the whole is needed first. */
+  /**
+   * Returns a writer that accepts squares one by one, or empty if the format needs the whole tour
+   * first.
+   */
   public Optional<TourWriter> writer(Board board, Writer out) {
     return switch (this) {
       case NUMBERS -> Optional.of(new TourWriter.Numbers(board, out));
@@ -32,12 +35,12 @@ public enum TextFormat implements Labelled {
     };
   }
 
-  /** Whether a tour of a graph can be written so: a graph has no rows. */
+  /** Returns whether the format supports graphs, which have no rows. */
   public boolean isForGraphs() {
     return this == SQUARES || this == JSON;
   }
 
-  /** The usual format of a ground's tours. */
+  /** Returns the default format for tours of a ground. */
   public static TextFormat usual(Ground ground) {
     return ground instanceof Graph ? SQUARES : NUMBERS;
   }
@@ -45,18 +48,18 @@ public enum TextFormat implements Labelled {
   /**
    * Writes a tour.
    *
-   * @throws ArgumentException when the tour is one of a graph and the format is not
+   * @throws ArgumentException if the tour is on a graph and the format does not support graphs
    */
   public void write(Tour tour, Writer out) throws IOException {
     write(TourText.of(tour), out);
   }
 
   /**
-   * Writes squares in order, whether they are all of the board's or not. A comment above them, or a
-   * field in JSON, has the facts that the squares do not show: a piece other than the knight,
-   * missing squares, a second knight, and the edges of a graph.
+   * Writes squares in order, whether or not they cover the board. A comment above them, or a field
+   * in JSON, contains the facts that the squares do not show. These are a piece other than the
+   * knight, missing squares, a second knight, and the edges of a graph.
    *
-   * @throws ArgumentException when they are of a graph and the format is not
+   * @throws ArgumentException if they are on a graph and the format does not support graphs
    */
   public void write(TourText tour, Writer out) throws IOException {
     if (tour.question().ground() instanceof Graph) {

@@ -6,9 +6,9 @@ import org.jspecify.annotations.Nullable;
 import org.knightstour.core.InputException;
 
 /**
- * Lines of a text, numbered from 1, cell by cell, comments (from #) left out. Only one cell is
- * held, and its length is bounded, so that a file without line ends or spaces cannot fill the
- * memory. Characters that no text has end the reading.
+ * A reader of the lines of a text, numbered from 1, cell by cell and without comments (from #). It
+ * holds one cell at a time and limits its length, because a file without line ends or spaces could
+ * fill the memory. Binary data ends the reading.
  */
 final class TextLines {
 
@@ -16,7 +16,7 @@ final class TextLines {
     void read(String cell) throws IOException;
   }
 
-  /** Longest cell, in characters: a ruled line of 25 000 files fits. */
+  /** Maximum length of a cell, in characters: a ruled line of 25 000 files fits. */
   static final int LONGEST_CELL = 100_000;
 
   private static final int LONGEST_COMMENT = 100;
@@ -39,7 +39,7 @@ final class TextLines {
     this.reader = reader;
   }
 
-  /** Begins the next line, whatever is left of the one before; false at the end. */
+  /** Begins the next line, and skips the rest of the current line, or false at the end. */
   boolean beginRow() throws IOException {
     while (!atRowEnd) {
       atRowEnd = readCharacter() == '\n' || atEnd;
@@ -51,7 +51,7 @@ final class TextLines {
     return !atEnd;
   }
 
-  /** Hands over the cells of all lines; what is wrong with one names its line. */
+  /** Passes the cells of all lines to a function. Its errors name the line. */
   void forEachCell(String blanks, CellReader each) throws IOException {
     while (beginRow()) {
       for (String text = nextCell(blanks); text != null; text = nextCell(blanks)) {
@@ -65,8 +65,8 @@ final class TextLines {
   }
 
   /**
-   * The next cell of the line; null at the line's end. Two separators with nothing but blanks
-   * between them, or one at either end of the line, have an empty cell between them.
+   * Returns the next cell of the line, or null at the line's end. A cell is empty between two
+   * separators with only blanks between them, or next to a separator at either end of the line.
    */
   @Nullable String nextCell(String blanks, String separators) throws IOException {
     cell.setLength(0);
@@ -97,7 +97,7 @@ final class TextLines {
     return null;
   }
 
-  /** The last comment, from its #: as much as says something. */
+  /** Returns the last comment that contains text, from its #. */
   String comment() {
     return comment.toString();
   }
@@ -124,7 +124,7 @@ final class TextLines {
     return c;
   }
 
-  /** Does what may be wrong with a cell; names the line when it is. */
+  /** Runs a function on a cell. Its errors name the line. */
   void at(Runnable reading) {
     try {
       reading.run();
@@ -133,7 +133,7 @@ final class TextLines {
     }
   }
 
-  /** A mistake in the line read last. */
+  /** Creates an error in the current line. */
   InputException fault(String what) {
     return new InputException("line " + number + ": " + what + (what.endsWith(".") ? "" : "."));
   }

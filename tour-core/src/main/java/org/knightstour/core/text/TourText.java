@@ -26,29 +26,28 @@ import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Walk;
 
 /**
- * A tour as a text has it, in any {@link TextFormat} or in a form that other programs write: arrays
- * of Python, numpy and JSON, pairs of coordinates, worksheets saved as text.
+ * A tour in a text, in any {@link TextFormat} or in a format of other programs. These are arrays of
+ * Python, numpy and JSON, pairs of coordinates, and worksheets saved as text.
  *
- * <p>What begins with a brace is JSON; CSV begins with its header, numbered moves with {@code 1.}
- * or a tag in brackets, an array with a bracket, a board of numbers with a digit, a dot or the
- * names of its files. Everything else is a list of squares. Other files, such as pictures, are
- * refused in one line that says what they look like.
+ * <p>The beginning of the text decides the format. A brace begins JSON, a header begins CSV, and
+ * {@code 1.} or a tag in brackets begins numbered moves. A bracket begins an array. A digit, a dot
+ * or the names of the files begin a board of numbers. Any other text is a list of squares. Other
+ * files, for example pictures, are rejected with a message that names their type.
  *
  * <p>A comment {@code # question 6x6 open leaper 0,1 without a1} before the squares names the piece
- * and the missing squares, and {@code # knights 2} says that two knights wrote the squares in
- * turns; JSON has fields for both.
+ * and the missing squares. A comment {@code # knights 2} means that two knights moved in turns.
+ * JSON has fields for both.
  *
  * @param walk its squares, whether they are a tour or not
- * @param question any open tour of the board, with the piece and the missing squares that the text
- *     names
- * @param knights how many pieces visited the squares in turns, from 1; one that has no free square
- *     to go to misses its turns
- * @param isLine whether the text is a board of numbers in one row or one column, which may be a
- *     larger board without its line ends
+ * @param question any open tour of the board, with the piece and the missing squares in the text
+ * @param knights how many pieces visited the squares in turns, from 1. A piece without a free
+ *     square to move to misses its turns
+ * @param isLine whether the text is a board of numbers in one row or one column. It can be a larger
+ *     board without its line ends
  */
 public record TourText(Walk walk, TourQuestion question, int knights, boolean isLine) {
 
-  /** The most that {@link #knights} can be. */
+  /** The maximum of {@link #knights}. */
   public static final int MOST_KNIGHTS = 2;
 
   private static final String QUESTION = "# question ";
@@ -66,17 +65,17 @@ public record TourText(Walk walk, TourQuestion question, int knights, boolean is
     ArgumentException.checkRange("knights", knights, 1, MOST_KNIGHTS);
   }
 
-  /** The squares of pieces on a known board. */
+  /** Creates a text from the squares of several pieces on a known board. */
   public TourText(Walk walk, TourQuestion question, int knights) {
     this(walk, question, knights, false);
   }
 
-  /** The squares of one piece. */
+  /** Creates a text from the squares of one piece. */
   public TourText(Walk walk, TourQuestion question) {
     this(walk, question, 1);
   }
 
-  /** A tour, as one that is closed where it is. */
+  /** Creates a text from a tour. It is closed if the tour is. */
   public static TourText of(Tour tour) {
     TourQuestion question = TourQuestion.of(tour.ground());
     return new TourText(tour.walk(), tour.isClosed() ? question.kind(TourKind.CLOSED) : question);
@@ -86,7 +85,7 @@ public record TourText(Walk walk, TourQuestion question, int knights, boolean is
     this(walk, TourQuestion.of(walk.board()));
   }
 
-  /** The squares of one knight, from a board of numbers. */
+  /** Creates a text from a board of numbers with one knight. */
   static TourText ofNumbers(Walk walk, boolean isLine) {
     return new TourText(walk, TourQuestion.of(walk.board()), 1, isLine);
   }
@@ -95,8 +94,8 @@ public record TourText(Walk walk, TourQuestion question, int knights, boolean is
    * Reads the numbers of one row or one column as a board, row after row from the top.
    *
    * @param board a board with as many squares as the text has
-   * @return the same numbers on that board; the piece stays
-   * @throws InputException if the text has a board of its own, or the number of squares differs
+   * @return the same numbers on that board, with the same piece
+   * @throws InputException if the text names a board, or the number of squares differs
    */
   public TourText asBoard(Board board) {
     Board line = walk.board();
@@ -116,7 +115,7 @@ public record TourText(Walk walk, TourQuestion question, int knights, boolean is
         Walk.of(board, squares), TourQuestion.of(board).piece(question.piece()), knights);
   }
 
-  /** The place of a square in a line of numbers, from 0. */
+  /** Returns the place of a square in a line of numbers, from 0. */
   private static int place(Board line, int square) {
     return line.rows() == 1 ? line.file(square) : line.rows() - 1 - line.rank(square);
   }
@@ -125,12 +124,15 @@ public record TourText(Walk walk, TourQuestion question, int knights, boolean is
     return board.index(place % board.columns(), board.rows() - 1 - place / board.columns());
   }
 
-  /** Whether every square of the question is visited. */
+  /** Returns whether every square of the problem is visited. */
   public boolean isWhole() {
     return walk.length() == question.squares();
   }
 
-  /** Of each step the one before it of the same piece; -1 where a piece begins. */
+  /**
+   * Returns, for each step, the previous step of the same piece, or -1 for the first step of a
+   * piece.
+   */
   public int[] before() {
     int[] before = new int[walk.length()];
     int[] last = new int[knights];
@@ -156,16 +158,16 @@ public record TourText(Walk walk, TourQuestion question, int knights, boolean is
             .noneMatch(square -> question.isMove(walk.square(step), square));
   }
 
-  /** The comments above the squares. */
+  /** Returns the comments above the squares. */
   String head() {
     return head(question) + (knights == 1 ? "" : KNIGHTS + knights + "\n");
   }
 
   /**
-   * Returns the comment above the squares of a tour, a whole line; empty for a knight on a whole
-   * board. It names the piece and the missing squares, or the graph, so that the tour can be read
-   * without the question. A graph whose edges take more than half a megabyte has no comment: its
-   * reader must be given the graph.
+   * Returns the comment above the squares of a tour, a whole line, or empty for a knight on a whole
+   * board. It names the piece and the missing squares, or the graph. The tour can then be read
+   * without the problem. A graph with more than half a megabyte of edges has no comment, and its
+   * reader needs the graph.
    */
   public static String head(TourQuestion question) {
     boolean isUsual =
@@ -179,8 +181,8 @@ public record TourText(Walk walk, TourQuestion question, int knights, boolean is
   }
 
   /**
-   * The characters of a file, whatever program wrote it: UTF-8, or UTF-16 by its byte order mark or
-   * by the zeros that plain letters have there. Malformed bytes become U+FFFD, which no text has.
+   * Returns the characters of a file in UTF-8 or UTF-16. A byte order mark, or the zeros of plain
+   * letters, identify UTF-16. Malformed bytes become U+FFFD, which no text contains.
    */
   public static Reader decode(InputStream bytes) throws IOException {
     BufferedInputStream in = new BufferedInputStream(bytes);
@@ -215,10 +217,10 @@ public record TourText(Walk walk, TourQuestion question, int knights, boolean is
   }
 
   /**
-   * Reads a tour, or throws an {@link InputException} naming the line and what is wrong with it.
+   * Reads a tour.
    *
-   * @param note takes a few words about what is read otherwise than written, such as coordinates
-   *     counted from 1
+   * @param note receives short notes on corrections, for example about coordinates counted from 1
+   * @throws InputException if the text is not a tour; the message names the line and the error
    */
   public static TourText read(Reader reader, Consumer<String> note) throws IOException {
     // A string is its own buffer; TeaVM's BufferedReader loses its mark at the end of a text.
@@ -254,7 +256,7 @@ public record TourText(Walk walk, TourQuestion question, int knights, boolean is
     return bare.under(comments);
   }
 
-  /** The graph that a comment before the squares names; empty for a board. */
+  /** Returns the graph in a comment before the squares, or empty for a board. */
   private static Optional<Graph> graph(String... comments) {
     for (int line = 0; line < comments.length; line++) {
       if (comments[line].startsWith(QUESTION + "graph ")) {
@@ -273,7 +275,7 @@ public record TourText(Walk walk, TourQuestion question, int knights, boolean is
     }
   }
 
-  /** What the comments before the squares add. */
+  /** Returns this text with the content of comments before the squares. */
   private TourText under(String... comments) {
     TourText text = this;
     for (int line = 0; line < comments.length; line++) {
@@ -291,7 +293,7 @@ public record TourText(Walk walk, TourQuestion question, int knights, boolean is
     return text;
   }
 
-  /** The same squares of another question's board, which may be larger. */
+  /** Returns the same squares on the board of a different problem, which can be larger. */
   private TourText on(TourQuestion other) {
     Board small = walk.board();
     Board board = other.rectangle().map(Rectangle::board).orElse(small);
@@ -306,7 +308,7 @@ public record TourText(Walk walk, TourQuestion question, int knights, boolean is
     return new TourText(Walk.of(board, squares), other, knights);
   }
 
-  /** The text up to its first line that tells the format; long comments may precede it. */
+  /** Returns the text up to the first line that identifies the format, after long comments. */
   private static String lookAhead(Reader text) throws IOException {
     String begin = "";
     for (int limit = LOOK_AHEAD; limit <= LONGEST_LOOK_AHEAD; limit *= 16) {
@@ -329,7 +331,9 @@ public record TourText(Walk walk, TourQuestion question, int knights, boolean is
     return new String(ahead, 0, length);
   }
 
-  /** Where the first cell that is neither blank nor in a comment begins; the length without one. */
+  /**
+   * Returns the place of the first cell that is not a comment; the length if there is no such cell.
+   */
   private static int firstCell(String begin) {
     int at = 0;
     while (at < begin.length()) {

@@ -11,9 +11,9 @@ import org.knightstour.core.Square;
 import org.knightstour.core.Walk;
 
 /**
- * Writes a tour in one format while its squares are handed over, so that a long tour need not be
- * held. {@link TextFormat#writer} makes one. It writes in parts of some thousand characters, held
- * as bytes until then: numbers become digits in place, so that a square needs a few nanoseconds.
+ * A writer of a tour in one format. It accepts squares in blocks, so it does not hold a long tour.
+ * {@link TextFormat#writer} creates one. It writes several thousand characters at a time. Numbers
+ * become digits in place, which takes a few nanoseconds for each square.
  */
 public abstract class TourWriter {
 
@@ -40,10 +40,10 @@ public abstract class TourWriter {
     this.out = out;
   }
 
-  /** The next squares: the first {@code count} of these numbers. */
+  /** Writes the next squares: the first {@code count} of these numbers. */
   public abstract void accept(int[] squares, int count) throws IOException;
 
-  /** Ends the text, after the last square; the stream stays open. */
+  /** Ends the text after the last square. The stream stays open. */
   public void finish() throws IOException {
     flush();
   }
@@ -60,7 +60,7 @@ public abstract class TourWriter {
     finish();
   }
 
-  /** Up to eight characters as a number, the first one in the lowest byte. */
+  /** Packs up to eight characters into a long, the first in the lowest byte. */
   private static long packed(String text) {
     long packed = 0;
     for (int at = text.length() - 1; at >= 0; at--) {
@@ -90,7 +90,7 @@ public abstract class TourWriter {
     filled += Long.BYTES - (Long.numberOfLeadingZeros(text) >>> 3);
   }
 
-  /** A number from 0, blanks before it; the width is at least its digits. */
+  /** Adds a number from 0, with blanks before it. The width is at least the number of digits. */
   final void add(int number, int width) {
     byte[] text = bytes;
     int begin = filled;
@@ -124,7 +124,7 @@ public abstract class TourWriter {
     filled = 0;
   }
 
-  /** The formats that {@link SquareList} reads. Most names are made once and held. */
+  /** The formats that {@link SquareList} reads. Most names are created once and kept. */
   static final class InOrder extends TourWriter {
 
     private final boolean isCsv;
@@ -183,7 +183,7 @@ public abstract class TourWriter {
   }
 
   /**
-   * The format of {@link NumberTable}. The top rank comes first, so the step of each square is held
+   * The format of {@link NumberTable}. The top rank comes first, so the step of each square is kept
    * until the end: four bytes for each square.
    */
   static final class Numbers extends TourWriter {

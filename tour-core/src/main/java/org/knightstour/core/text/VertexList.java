@@ -9,7 +9,7 @@ import org.knightstour.core.InputException;
 import org.knightstour.core.VertexNames;
 import org.knightstour.core.Walk;
 
-/** The tour of a graph as a list of its vertices, by name, blanks or commas between them. */
+/** The tour of a graph as a list of the names of its vertices, separated by blanks or commas. */
 final class VertexList {
 
   private static final int NAMES_A_LINE = 16;
@@ -25,7 +25,7 @@ final class VertexList {
     out.append('\n');
   }
 
-  /** Reads the rest of a text; comments begin with {@code #}. */
+  /** Reads the rest of a text. Comments begin with {@code #}. */
   static Walk read(Reader reader, Graph graph) throws IOException {
     StringBuilder text = new StringBuilder();
     char[] part = new char[1 << 13];

@@ -1,9 +1,10 @@
 /**
- * Tours as text; each format reads back what it writes. {@link org.knightstour.core.text.TourText}
- * tells them apart and reads, {@link org.knightstour.core.text.TextFormat} writes. Reading gives a
- * walk, since what was written need not be a tour; memory is in proportion to the squares.
+ * Tours as text. Each format can be read and written. {@link org.knightstour.core.text.TourText}
+ * detects the format and reads a walk, because a text need not contain a valid tour. {@link
+ * org.knightstour.core.text.TextFormat} writes tours. Memory is proportional to the number of
+ * squares.
  *
- * <p>{@link org.knightstour.core.text.JsonReader} reads all JSON, {@link
+ * <p>{@link org.knightstour.core.text.JsonReader} reads any JSON, {@link
  * org.knightstour.core.text.JsonObject} writes it.
  */
 @NullMarked

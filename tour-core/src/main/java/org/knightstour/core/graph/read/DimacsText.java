@@ -6,9 +6,9 @@ import java.util.stream.IntStream;
 import org.knightstour.core.Graph;
 
 /**
- * The format of DIMACS for graphs: lines {@code c} with comments, one {@code p edge N M} or {@code
- * p col N M}, then a line {@code e U V} for each edge, of vertices 1 to N. Lines n, d, v and x,
- * which say something of vertices and of how the file was made, are passed over.
+ * The DIMACS format of graphs. Lines {@code c} are comments. A line {@code p edge N M} or {@code p
+ * col N M} comes first, then a line {@code e U V} for each edge, with vertices 1 to N. Lines n, d,
+ * v and x describe vertices or the generator of the file, and are ignored.
  */
 final class DimacsText {
 
@@ -23,7 +23,6 @@ final class DimacsText {
     edges = new Edges(lines);
   }
 
-  /** Whether a line begins so. */
   static boolean begins(String line) {
     return "cpe".indexOf(line.charAt(0)) >= 0
         && (line.length() == 1 || GraphLines.BLANKS.indexOf(line.charAt(1)) >= 0);

@@ -12,15 +12,14 @@ import java.util.stream.Stream;
 import org.knightstour.core.Graph;
 
 /**
- * A line of a list of edges that is more than numbers with blanks or commas between them.
+ * A line of a list of edges that does not only consist of numbers, blanks and commas.
  *
  * @param kind the meaning of the numbers
  * @param vertices pairs of vertices, or a vertex and its neighbours
- * @param ignored the text after an edge that is not read; empty if all is read
+ * @param ignored the unread text after an edge, or empty if all text is read
  */
 record EdgeLine(Kind kind, IntList vertices, String ignored) {
 
-  /** The meaning of a line. */
   enum Kind {
     /** Edges: pairs of vertices. */
     EDGES,
@@ -56,24 +55,27 @@ record EdgeLine(Kind kind, IntList vertices, String ignored) {
           "(?i)\"?(source|src|from|u|node1|vertex1)\"?([\\t,; ])"
               + "\"?(target|dst|dest|destination|to|v|node2|vertex2)\"?(?:\\2\"?([a-z_]+)\"?)?");
 
-  /** Whether a line names the columns of a table of edges, like {@code source,target}. */
+  /**
+   * Returns whether a line names the columns of a table of edges, for example {@code
+   * source,target}.
+   */
   static boolean namesColumns(String line) {
     return COLUMNS.matcher(line).matches();
   }
 
-  /** Whether a line that names columns names a third one. */
+  /** Returns whether a line of column names has a third column. */
   static boolean namesThirdColumn(String line) {
     Matcher columns = COLUMNS.matcher(line);
     return columns.matches() && columns.group(4) != null;
   }
 
-  /** Whether a line begins with an edge in round brackets. */
+  /** Returns whether a line begins with an edge in round brackets. */
   static boolean beginsTuples(String line) {
     return line.startsWith("(") || line.matches("(?s)\\[[ \\t\\f]*\\(.*");
   }
 
   /**
-   * Reads a line; empty if it is in no notation of edges.
+   * Reads a line, or empty if it is in no notation of edges.
    *
    * @param isWeighted whether the first line names a third column
    */
@@ -103,7 +105,7 @@ record EdgeLine(Kind kind, IntList vertices, String ignored) {
         : Optional.empty();
   }
 
-  /** Reads pairs in round brackets, which may be in one pair of square brackets. */
+  /** Reads pairs in round brackets, with or without square brackets around all pairs. */
   private static Optional<EdgeLine> tuples(GraphLines lines, String text) {
     int from = text.indexOf('(');
     int to = text.endsWith("]") ? text.length() - 1 : text.length();

@@ -8,12 +8,12 @@ import org.knightstour.core.Graph;
 import org.knightstour.core.InputException;
 
 /**
- * The decision whether the first line of a list of edges, or its first two lines, state the number
- * of vertices N and the number of edges M: "N", "N M", or N and M on two lines.
+ * The decision whether a list of edges begins with a header. A header states the number of vertices
+ * N and the number of edges M: "N", "N M", or N and M on two lines.
  *
- * <p>It is a header if all later names are 0 to N - 1 or 1 to N, and M, if given, is the number of
- * edges. If only M does not fit, it is an error, because a header that is wrong and an edge look
- * the same. If a later name does not fit, two numbers are an edge.
+ * <p>The first line is a header if all later names are 0 to N - 1 or 1 to N, and M, if given, is
+ * the number of edges. If only M does not fit, it is an error, because a wrong header looks like an
+ * edge. If a later name does not fit, two numbers are an edge.
  */
 final class EdgeListHeader {
 
@@ -32,9 +32,9 @@ final class EdgeListHeader {
   /**
    * Decides.
    *
-   * @param before the numbers alone on a line before the first edge
+   * @param before numbers on lines with a single number, before the first edge
    * @param rest the edges of all later lines
-   * @param after the vertices alone on a later line
+   * @param after vertices on later lines with a single number
    */
   EdgeListHeader(
       long line,
@@ -64,7 +64,7 @@ final class EdgeListHeader {
     most = Math.max(most, name);
   }
 
-  /** Returns the number of vertices that the header states; 0 if there is no header. */
+  /** Returns the number of vertices that the header states, or 0 if there is no header. */
   int vertices() {
     return vertices;
   }
@@ -184,7 +184,9 @@ final class EdgeListHeader {
                 .formatted(stated, found()));
   }
 
-  /** Numbers before the first edge in ascending order are vertices; others may be a header. */
+  /**
+   * Checks numbers before the first edge. In ascending order they are vertices, otherwise a header.
+   */
   private void refuseUnordered() {
     for (int at = 1; at < before.size(); at++) {
       if (rest.size() > 0 && before.getInt(at) <= before.getInt(at - 1)) {
@@ -207,7 +209,7 @@ final class EdgeListHeader {
     return Graph.of(names, numbers);
   }
 
-  /** Vertices are counted from 1 if 0 is not named. */
+  /** Returns the first vertex: 1 if 0 does not occur. */
   private int firstName() {
     return least > 0 ? 1 : 0;
   }
@@ -215,7 +217,7 @@ final class EdgeListHeader {
   /**
    * Returns how the first line is read, if it can be read in two ways.
    *
-   * @param plain the graph with the first line as an edge or a vertex; null if it is neither
+   * @param plain the graph with the first line as an edge or a vertex, or null if it is neither
    */
   Optional<String> note(Graph graph, @Nullable Graph plain) {
     if (vertices > 0) {

@@ -11,12 +11,12 @@ import org.knightstour.core.Graph;
 import org.knightstour.core.InputException;
 
 /**
- * A list of edges: two vertices a line, by any names, with blanks or commas between them; a line
- * with one number is a vertex without edges. What follows # or % is a comment. {@link EdgeLine}
- * reads other notations of a line.
+ * A list of edges: two vertices a line, by any names, separated by blanks or commas. A line with
+ * one number is a vertex without edges. Text after # or % is a comment. {@link EdgeLine} reads
+ * other notations of a line.
  *
- * <p>A first line may state the number of vertices and the number of edges. {@link EdgeListHeader}
- * decides at the end whether it does.
+ * <p>The first line can be a header with the number of vertices and the number of edges. {@link
+ * EdgeListHeader} decides this at the end.
  */
 final class EdgeListText {
 
@@ -45,12 +45,12 @@ final class EdgeListText {
     firstText = lines.text();
   }
 
-  /** The first error; null as long as every line is read. */
+  /** Returns the first error; null as long as every line is read. */
   @Nullable InputException fault() {
     return fault;
   }
 
-  /** Reads the line at hand, unless a line before it has an error. */
+  /** Reads the current line, unless an earlier line has an error. */
   void read(String text) {
     if (fault != null) {
       return;
@@ -93,7 +93,7 @@ final class EdgeListText {
     }
   }
 
-  /** How many edges are the first line. */
+  /** Returns the number of edges in the first line. */
   private int skipped() {
     return first == null || first[0] == first[1] ? 0 : 1;
   }
@@ -173,7 +173,9 @@ final class EdgeListText {
     kind = now;
   }
 
-  /** Returns the graph with the first line as an edge or a vertex; null if it is not possible. */
+  /**
+   * Returns the graph with the first line as an edge or a vertex, or null if it is not possible.
+   */
   @Nullable Graph plainGraph() {
     if (fault != null || (first != null && skipped() == 0)) {
       return null;
@@ -183,7 +185,7 @@ final class EdgeListText {
     return lines.make(() -> Graph.named(alone.toIntArray(), edges.toArray()));
   }
 
-  /** Decides what the first line is, and returns the graph. */
+  /** Decides the meaning of the first line, and returns the graph. */
   PlainText.Read finish() {
     if (fault != null) {
       throw fault;
@@ -218,7 +220,7 @@ final class EdgeListText {
     return new PlainText.Read(graph, notes);
   }
 
-  /** Refuses a first line that is no header, and can be no edge. */
+  /** Rejects a first line that is neither a header nor an edge. */
   private void refuseFirst(EdgeListHeader header, boolean isLists) {
     if (isGapAfterFirst) {
       throw ListChecks.secondGraph(firstLine);

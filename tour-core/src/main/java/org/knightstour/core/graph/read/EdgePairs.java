@@ -4,8 +4,8 @@ import java.util.Arrays;
 import org.knightstour.core.Graph;
 
 /**
- * Edges of a list in the order of the text, as names, from a place on, perhaps after a first line
- * of two numbers. Nothing is copied, because a list may have millions of edges.
+ * The edges of a list in the order of the text, as names, from an index. A first line of two
+ * numbers can precede them. The edges are not copied, because a list can have millions.
  */
 final class EdgePairs {
 
@@ -28,7 +28,7 @@ final class EdgePairs {
     return new EdgePairs(line, ends, from);
   }
 
-  /** Returns the number of edges, each as often as it is written. */
+  /** Returns the number of edges, including duplicates. */
   int size() {
     return names() / 2;
   }

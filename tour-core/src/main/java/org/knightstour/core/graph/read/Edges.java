@@ -3,7 +3,7 @@ package org.knightstour.core.graph.read;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import org.knightstour.core.Graph;
 
-/** Edges collected in order, as pairs of vertices, each with the line that it is from. */
+/** Edges collected in order, as pairs of vertices, each with its line. */
 final class Edges {
 
   // Lists that grow by half, their copies, and the graph.
@@ -22,7 +22,7 @@ final class Edges {
     this.limit = limit;
   }
 
-  /** How many edges are read: as many as memory has room for. */
+  /** Returns the maximum number of edges that fit the memory. */
   static int limit(long bytes, int bytesPerEdge) {
     return (int) Math.min(Graph.MOST_EDGES, bytes / bytesPerEdge);
   }
@@ -56,7 +56,7 @@ final class Edges {
     return ends.toIntArray();
   }
 
-  /** The same of vertices that count from 1, as numbers that count from 0. */
+  /** Returns the vertices renumbered from 0, if they are numbered from 1. */
   int[] fromZero() {
     int[] numbers = ends.toIntArray();
     for (int at = 0; at < numbers.length; at++) {

@@ -7,12 +7,12 @@ import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Graph;
 
 /**
- * graph6, a graph as a line of text: the number of vertices, then a bit for each pair of vertices
- * 0-1, 0-2, 1-2, 0-3, ..., six bits to a character.
+ * The graph6 format: a graph as a line of text. The number of vertices comes first, then a bit for
+ * each pair of vertices 0-1, 0-2, 1-2, 0-3, ..., six bits to a character.
  */
 public final class Graph6 {
 
-  /** The most vertices of a graph that is written: its line is not longer than what is read. */
+  /** The maximum number of vertices of a written graph, so that Tour can read its line. */
   public static final int MOST_VERTICES = 28_378;
 
   private static final int BYTES_PER_EDGE = 24;
@@ -22,7 +22,10 @@ public final class Graph6 {
 
   Graph6() {}
 
-  /** A graph as graph6, without a line end; its vertices are 0, 1, ... in the order of names. */
+  /**
+   * Returns a graph as graph6, without a line end. The vertices are 0, 1, ... in the order of
+   * names.
+   */
   public static String write(Graph graph) {
     int vertices = graph.squares();
     if (vertices > MOST_VERTICES) {
@@ -49,7 +52,7 @@ public final class Graph6 {
     return new String(text, StandardCharsets.ISO_8859_1);
   }
 
-  /** How many characters the bits of that many vertices take. */
+  /** Returns the number of characters for the bits of this many vertices. */
   private static long characters(long vertices) {
     return (vertices * (vertices - 1) / 2 + SixBits.BITS - 1) / SixBits.BITS;
   }
@@ -76,7 +79,7 @@ public final class Graph6 {
     return graph(lines, vertices, ends(lines, text, begin));
   }
 
-  /** A graph of vertices from 0. */
+  /** Creates a graph of vertices from 0. */
   Graph graph(GraphLines lines, int vertices, int[] ends) {
     if (names.length != vertices) {
       names = IntStream.range(0, vertices).toArray();

@@ -8,12 +8,12 @@ import org.knightstour.core.Graph;
 import org.knightstour.core.InputException;
 
 /**
- * The lines of a text one after the other, numbered from 1, and what may be wrong with one. Only
- * one line is held, and its length is bounded. Characters that no text has end the reading.
+ * A reader of the lines of a text, numbered from 1, which also creates the errors about a line. It
+ * holds one line at a time and limits its length. Binary data ends the reading.
  */
 final class GraphLines {
 
-  /** Longest line, in characters: graph6 of 28 000 vertices, if the memory has room for it. */
+  /** Maximum line length in characters: graph6 of 28 000 vertices, if the memory suffices. */
   static final int LONGEST_LINE = (int) Math.min(1 << 26, Runtime.getRuntime().maxMemory() / 8);
 
   static final String BLANKS = " \t\f";
@@ -43,7 +43,9 @@ final class GraphLines {
     this.longest = longest;
   }
 
-  /** How the text begins, as far as its first line end; before any line is read. */
+  /**
+   * Returns the beginning of the text up to its first line end. Call it before any line is read.
+   */
   String begin() throws IOException {
     int count = 1;
     while (count > 0 && end < LOOK_AHEAD && new String(buffer, 0, end).indexOf('\n') < 0) {
@@ -54,7 +56,7 @@ final class GraphLines {
     return new String(buffer, at, end - at);
   }
 
-  /** Goes to the next line; false at the end, which leaves the number of the last line. */
+  /** Reads the next line. At the end, returns false and keeps the number of the last line. */
   boolean next() throws IOException {
     StringBuilder parts = null;
     while (at < end || fill()) {
@@ -109,7 +111,7 @@ final class GraphLines {
     return end;
   }
 
-  /** A mistake in the line at hand, after which nothing more is read. */
+  /** Creates an error in the current line, after which the reading ends. */
   private InputException broken(String what) {
     isBroken = true;
     at = end;
@@ -117,7 +119,7 @@ final class GraphLines {
     return fault(what);
   }
 
-  /** Goes to the next line that is neither blank nor a comment, from # or %. */
+  /** Reads the next line that is neither blank nor a comment, from # or %. */
   boolean nextContent() throws IOException {
     isAfterBlank = false;
     while (next()) {
@@ -130,7 +132,7 @@ final class GraphLines {
     return false;
   }
 
-  /** Refuses whatever follows the one graph of a text, but blank lines and comments. */
+  /** Checks that only blank lines and comments follow the graph of a text. */
   void end() throws IOException {
     long last = number;
     if (nextContent()) {
@@ -138,7 +140,7 @@ final class GraphLines {
     }
   }
 
-  /** The line read last, without blanks at its ends. */
+  /** Returns the current line without blanks at its ends. */
   String text() {
     return line.strip();
   }
@@ -147,12 +149,12 @@ final class GraphLines {
     return number;
   }
 
-  /** Whether a blank line is between this line and the content before it. */
+  /** Returns whether a blank line is between this line and the content before it. */
   boolean isAfterBlank() {
     return isAfterBlank;
   }
 
-  /** The number that a word of up to nine digits is; -1 for any other word. */
+  /** Returns the number that a word of up to nine digits states, or -1 for any other word. */
   static int parse(String word) {
     int value = 0;
     for (int i = 0; i < word.length(); i++) {
@@ -165,7 +167,7 @@ final class GraphLines {
     return word.isEmpty() ? -1 : value;
   }
 
-  /** A vertex by its name, which must be in a range. */
+  /** Reads the name of a vertex and checks its range. */
   int vertex(String word, int least, int most) {
     int vertex = parse(word);
     if (vertex < least || vertex > most) {
@@ -174,7 +176,7 @@ final class GraphLines {
     return vertex;
   }
 
-  /** How many vertices a header states. */
+  /** Reads the number of vertices of a header. */
   int vertices(String word) {
     int vertices = parse(word);
     if (vertices < 1 || vertices > Graph.MOST_VERTICES) {
@@ -184,7 +186,7 @@ final class GraphLines {
     return vertices;
   }
 
-  /** Makes a graph; what it refuses names the line. */
+  /** Creates a graph. An error names the line. */
   Graph make(Supplier<Graph> graph) {
     try {
       return graph.get();
@@ -193,12 +195,12 @@ final class GraphLines {
     }
   }
 
-  /** A mistake in the line read last. */
+  /** Creates an error in the current line. */
   InputException fault(String what) {
     return new InputException("line " + number + ": " + what);
   }
 
-  /** A mistake in the line read last: a text of it, and what is wrong with it. */
+  /** Creates an error in the current line with a part of its text. */
   InputException fault(String text, String what) {
     return fault(new InputException(text, what).getMessage());
   }

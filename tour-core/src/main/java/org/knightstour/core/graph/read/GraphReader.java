@@ -16,22 +16,24 @@ import org.knightstour.core.Move;
 import org.knightstour.core.text.OtherFiles;
 
 /**
- * The graphs of a text, one after the other: graph6 and sparse6, a graph on each line, of any
- * number of lines; or one graph as DIMACS, TSPLIB, LCF, an adjacency matrix, a list of edges, or as
- * Tour prints it. The first line that is neither blank nor a comment decides:
+ * A reader of the graphs in a text. It reads any number of graphs as graph6 and sparse6, one graph
+ * a line. It also reads a single graph as DIMACS, TSPLIB, LCF, an adjacency matrix, a list of
+ * edges, or as Tour prints it. The first line that is neither blank nor a comment decides the
+ * format:
  *
  * <ul>
- *   <li>a digit begins a matrix or a list of edges, and so do a pair in round brackets, a line that
- *       names the columns {@code source,target}, and a line {@code Graph 1, order 3.} of nauty;
- *   <li>c, p or e alone or before a blank begins DIMACS, {@code graph} in the same way the text of
- *       Tour, and a keyword of TSPLIB alone or before a blank or a colon a problem of TSPLIB;
- *   <li>a colon begins sparse6, and a line of characters from ? to ~ is graph6, with or without a
+ *   <li>a digit begins a matrix or a list of edges. A list of edges also begins with a pair in
+ *       round brackets, with a line of column names {@code source,target}, or with a line {@code
+ *       Graph 1, order 3.} of nauty;
+ *   <li>the single letter c, p or e begins DIMACS, and the word {@code graph} begins the text of
+ *       Tour. A keyword of TSPLIB, with or without a colon after it, begins a problem of TSPLIB;
+ *   <li>a colon begins sparse6. A line of characters from ? to ~ is graph6, with or without a
  *       header {@code >>graph6<<};
  *   <li>any other bracket [ begins LCF.
  * </ul>
  *
- * <p>Everything else is refused in one line, an {@link InputException}, as are mistakes later on;
- * that line names the line of the text.
+ * <p>For any other text, and for later errors, it throws an {@link InputException} that names the
+ * line of the text.
  */
 public final class GraphReader implements Closeable {
 
@@ -39,9 +41,9 @@ public final class GraphReader implements Closeable {
    * A graph of a text.
    *
    * @param line the number of its first line, from 1
-   * @param text the line itself, without a header; empty where a text has one graph
+   * @param text the line itself, without a header, or empty if a text has one graph
    * @param required edges that every cycle must have, by the numbers of their vertices
-   * @param notes how parts of the text are read that have a second meaning, each with its line
+   * @param notes the chosen readings of ambiguous parts of the text, each with its line
    */
   public record Entry(
       long line, String text, Graph graph, SortedSet<Move> required, List<String> notes) {
@@ -86,7 +88,7 @@ public final class GraphReader implements Closeable {
     format = isAtLine ? format(lines) : Format.LINES;
   }
 
-  /** Begins to read; a text without graphs is an empty stream. */
+  /** Begins to read. A text without graphs is an empty stream. */
   public static GraphReader of(Reader text) throws IOException {
     return new GraphReader(text, new GraphLines(text));
   }
@@ -130,12 +132,12 @@ public final class GraphReader implements Closeable {
             + " like 0 1, two vertices a line.");
   }
 
-  /** Whether a text may hold any number of graphs, one a line. */
+  /** Returns whether the format allows any number of graphs, one a line. */
   public boolean isStream() {
     return format == Format.LINES;
   }
 
-  /** Returns whether exactly one graph is left. Reads at most two graphs ahead. */
+  /** Returns whether exactly one graph remains. Reads at most two graphs ahead. */
   public boolean isSingle() throws IOException {
     try {
       while (ahead.size() < 2 && faultAhead == null) {
@@ -151,7 +153,11 @@ public final class GraphReader implements Closeable {
     return false;
   }
 
-  /** The next graph; empty after the last one. After a line that cannot be read, a call goes on. */
+  /**
+   * Returns the next graph, or empty at the end. After an invalid line, the next call continues.
+   *
+   * @throws InputException if a line is invalid
+   */
   public Optional<Entry> next() throws IOException {
     if (!ahead.isEmpty()) {
       return Optional.of(ahead.remove());
@@ -186,7 +192,11 @@ public final class GraphReader implements Closeable {
         });
   }
 
-  /** The one graph of a text; none and several are refused. */
+  /**
+   * Returns the only graph of a text.
+   *
+   * @throws InputException if the text has no graph or several graphs
+   */
   public Entry only() throws IOException {
     Entry entry =
         next()

@@ -12,8 +12,8 @@ import org.knightstour.core.InputException;
 import org.knightstour.core.Move;
 
 /**
- * A Hamiltonian cycle problem as TSPLIB writes it: lines {@code KEYWORD : VALUE}, then sections of
- * numbers that end with -1. Vertices are 1 to DIMENSION. Fixed edges are required ones.
+ * The TSPLIB format of a Hamiltonian cycle problem: lines {@code KEYWORD : VALUE}, then sections of
+ * numbers that end with -1. Vertices are 1 to DIMENSION. Fixed edges are required edges.
  */
 final class HcpText {
 
@@ -50,7 +50,6 @@ final class HcpText {
     edges = new Edges(lines);
   }
 
-  /** Whether a line begins so. */
   static boolean begins(String line) {
     String keyword = keyword(line);
     return PASSED_OVER.contains(keyword)
@@ -167,7 +166,7 @@ final class HcpText {
     check(fixed.size() <= vertices, "more fixed edges than the " + vertices + " of a cycle.");
   }
 
-  /** The words of the next line of a section. */
+  /** Returns the words of the next line of a section. */
   private StringTokenizer words(String section) throws IOException {
     check(lines.nextContent(), "the text ends within " + section + ": " + END + " ends it.");
     return new StringTokenizer(lines.text(), GraphLines.BLANKS);
@@ -189,7 +188,10 @@ final class HcpText {
     }
   }
 
-  /** Lists of a vertex and its neighbours, each ended by -1, and all of them by another one. */
+  /**
+   * Reads lists of a vertex and its neighbours. Each list ends with -1, and a second -1 ends the
+   * section.
+   */
   private void readLists(String section) throws IOException {
     int v = 0;
     int list = 0;

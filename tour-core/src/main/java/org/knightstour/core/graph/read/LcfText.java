@@ -8,9 +8,10 @@ import org.knightstour.core.Graph;
 import org.knightstour.core.InputException;
 
 /**
- * A cycle with chords in the notation of Lederberg, Coxeter and Frucht: {@code [5,-5]^7} has 14
- * vertices, 0 to 13, each joined to the next; 0 is joined to 5, 1 to 1 - 5, that is 10, and so on,
- * with the chords in brackets seven times over. Blanks and line ends may stand anywhere.
+ * The notation of Lederberg, Coxeter and Frucht for a cycle with chords. For example, {@code
+ * [5,-5]^7} has 14 vertices, 0 to 13, each joined to the next. Vertex 0 is joined to 5, vertex 1 to
+ * 1 - 5, which is 10, and so on. The chords in brackets are repeated seven times. Blanks and line
+ * ends are allowed anywhere.
  */
 final class LcfText {
 

@@ -4,7 +4,9 @@ import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.Arrays;
 import org.knightstour.core.InputException;
 
-/** Checks that reject a list of edges which may be another notation, or several graphs. */
+/**
+ * Checks that reject a list of edges if it is in a different notation, or contains several graphs.
+ */
 final class ListChecks {
 
   // Three vertices that are neighbours of each other are the same graph as edges.
@@ -21,7 +23,7 @@ final class ListChecks {
             + " leave the blank line out, or write each graph into a file of its own.");
   }
 
-  /** Refuses graphs one after the other, each with a line N M before its M edges. */
+  /** Rejects several graphs, each with a line N M before its M edges. */
   static void refuseSeveral(EdgePairs pairs, long firstLine) {
     int graphs = 0;
     int at = 0;
@@ -45,7 +47,6 @@ final class ListChecks {
     }
   }
 
-  /** Returns the text of an error. */
   static String severalGraphs(int graphs) {
     return graphs
         + " graphs follow each other: write each graph into a file of its own, or graph6, a graph"
@@ -67,8 +68,8 @@ final class ListChecks {
   }
 
   /**
-   * Refuses pairs that are the two neighbours of vertex after vertex, as METIS writes a graph of
-   * cycles, if they are a different graph as edges.
+   * Rejects pairs that METIS writes for a graph of cycles, the two neighbours of each vertex in
+   * order. If the pairs are the same graph as edges, they are accepted.
    */
   static void refuseUnlabelledLists(EdgePairs pairs, long firstLine) {
     for (int base = 0; base <= 1 && pairs.size() >= FEWEST_LISTS; base++) {
@@ -106,7 +107,7 @@ final class ListChecks {
     return new EdgePairs(ends, 0).graph().equals(pairs.graph());
   }
 
-  /** Checks that each vertex is a neighbour of its neighbours; the lists state each edge twice. */
+  /** Checks that each vertex is a neighbour of its neighbours. The lists state each edge twice. */
   static void checkSymmetric(EdgePairs lists, IntList lines) {
     long[] sorted = new long[lists.size()];
     for (int at = 0; at < sorted.length; at++) {

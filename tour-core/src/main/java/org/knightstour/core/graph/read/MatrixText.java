@@ -11,8 +11,8 @@ import org.knightstour.core.InputException;
 
 /**
  * An adjacency matrix: N lines of N digits 0 or 1, with or without blanks or commas between the
- * digits, with or without a first line that states N. The matrix is symmetric and has zeros on its
- * diagonal. Vertices are 0 to N - 1.
+ * digits. The first line can state N. The matrix is symmetric and has zeros on its diagonal.
+ * Vertices are 0 to N - 1.
  *
  * <p>Lines are collected as long as all of them can be rows.
  */
@@ -45,17 +45,17 @@ final class MatrixText {
     this.lines = lines;
   }
 
-  /** Whether each line so far can be a row, or the first line the order. */
+  /** Returns whether each line so far can be a row, or the first line the order. */
   boolean isOpen() {
     return isOpen;
   }
 
-  /** Whether a row has its digits without blanks, and is no order. */
+  /** Returns whether a row has digits without blanks and is not the order. */
   boolean isTight() {
     return isTight;
   }
 
-  /** Whether at least two lines are rows. */
+  /** Returns whether at least two lines are rows. */
   boolean hasRows() {
     return rows.size() >= 2;
   }
@@ -65,7 +65,7 @@ final class MatrixText {
     return fault == null ? shapeFault() : fault;
   }
 
-  /** Reads the line at hand, unless a line before it was no row. */
+  /** Reads the current line, unless an earlier line was not a row. */
   void read(String text) {
     if (!isOpen) {
       return;
@@ -135,7 +135,7 @@ final class MatrixText {
     return new Row(ones, width, lines.number());
   }
 
-  /** Returns the graph if the lines have the shape of a matrix; null if they have not. */
+  /** Returns the graph if the lines have the shape of a matrix, or null if they have not. */
   @Nullable Graph graph() {
     List<Row> square = square();
     if (square == null) {
@@ -157,13 +157,12 @@ final class MatrixText {
     return lines.make(() -> Graph.of(names, edges.toArray()));
   }
 
-  /** Returns the line of the first row. */
   long firstRow() {
     List<Row> square = square();
     return square == null ? 0 : square.get(0).line();
   }
 
-  /** Returns the rows if each has as many digits as there are rows; null if not. */
+  /** Returns the rows if each has as many digits as there are rows; otherwise null. */
   private @Nullable List<Row> square() {
     if (!isOpen || isTooLong || rows.isEmpty()) {
       return null;

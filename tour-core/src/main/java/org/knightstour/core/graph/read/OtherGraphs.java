@@ -2,7 +2,7 @@ package org.knightstour.core.graph.read;
 
 import java.util.regex.Pattern;
 
-/** Notations of graphs that are not read, each rejected by its name. */
+/** Notations of graphs that are not supported, each rejected by its name. */
 final class OtherGraphs {
 
   private static final String WRITE_EDGES =
@@ -32,7 +32,7 @@ final class OtherGraphs {
 
   private OtherGraphs() {}
 
-  /** Refuses the line at hand if it begins a notation of another program. */
+  /** Rejects the current line if it begins an unsupported notation. */
   static void refuse(GraphLines lines) {
     String line = lines.text();
     for (int at = 0; at < BEGINNINGS.length; at++) {
@@ -42,7 +42,7 @@ final class OtherGraphs {
     }
   }
 
-  /** Whether a line that looks like letters is in a notation that is read. */
+  /** Returns whether a line of letters is in a supported notation. */
   private static boolean isRead(String line) {
     return HcpText.begins(line) || DimacsText.begins(line) || SixBits.areAll(line);
   }

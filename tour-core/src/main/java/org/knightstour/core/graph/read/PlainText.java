@@ -6,16 +6,15 @@ import org.knightstour.core.Graph;
 import org.knightstour.core.InputException;
 
 /**
- * A text of numbers without a keyword: an adjacency matrix if it can be one, and a list of edges if
- * not. {@link MatrixText} and {@link EdgeListText} read the same lines, and the end of the text
- * decides.
+ * A text of numbers without a keyword: an adjacency matrix if possible, otherwise a list of edges.
+ * {@link MatrixText} and {@link EdgeListText} read the same lines, and the end of the text decides.
  */
 final class PlainText {
 
   /**
-   * A graph that was read.
+   * A graph and notes about its reading.
    *
-   * @param notes how parts of the text are read that have a second meaning
+   * @param notes the chosen readings of ambiguous parts of the text
    */
   record Read(Graph graph, List<String> notes) {}
 
@@ -23,24 +22,24 @@ final class PlainText {
 
   private PlainText() {}
 
-  /** Whether a line begins a graph as {@code listg} and {@code showg} of nauty print it. */
+  /** Returns whether a line begins a graph as {@code listg} and {@code showg} of nauty print it. */
   static boolean beginsListed(String line) {
     return line.matches(LISTED);
   }
 
-  /** Reads the rest of the text from the line at hand. */
+  /** Reads the rest of the text from the current line. */
   static Read read(GraphLines lines) throws IOException {
     return read(lines, false);
   }
 
-  /** Reads a table whose first line, at hand, names the columns. */
+  /** Reads a table. The current line names the columns. */
   static Read readTable(GraphLines lines) throws IOException {
     boolean isWeighted = EdgeLine.namesThirdColumn(lines.text());
     next(lines);
     return read(lines, isWeighted);
   }
 
-  /** Reads a graph after a line, at hand, with its order. */
+  /** Reads a graph after the current line, which states its order. */
   static Read readListed(GraphLines lines) throws IOException {
     long line = lines.number();
     String[] words = lines.text().split("[ .]", -1);

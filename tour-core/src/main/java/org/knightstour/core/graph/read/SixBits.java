@@ -19,7 +19,7 @@ final class SixBits {
   private final String format;
   private int at;
 
-  /** Bits of a line from a character on; the number of vertices comes first. */
+  /** Creates the bits of a line from a character. The number of vertices comes first. */
   SixBits(GraphLines lines, String text, String format, int begin) {
     this.lines = lines;
     this.text = text;
@@ -40,7 +40,7 @@ final class SixBits {
     }
   }
 
-  /** Whether all characters of a line hold six bits. */
+  /** Returns whether all characters of a line hold six bits. */
   static boolean areAll(String line) {
     for (int i = 0; i < line.length(); i++) {
       if (line.charAt(i) < ZERO || line.charAt(i) > MOST) {
@@ -73,7 +73,7 @@ final class SixBits {
     return (int) vertices;
   }
 
-  /** Where the bits behind the number of vertices begin. */
+  /** Returns the place of the bits after the number of vertices. */
   int at() {
     return at;
   }
@@ -82,7 +82,6 @@ final class SixBits {
     return lines.fault(text, what);
   }
 
-  /** Appends a number of vertices. */
   static void appendVertices(StringBuilder text, int vertices) {
     int length = 1;
     if (vertices > FEW_VERTICES) {

@@ -3,9 +3,10 @@ package org.knightstour.core.graph.read;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 
 /**
- * sparse6, a graph as a line of text from a colon: the number of vertices, then groups of a bit,
- * which says whether to go to the next vertex, and a vertex: one further on is gone to, any other
- * is joined to the vertex at hand. What is left after the last group, up to five bits, is padding.
+ * The sparse6 format: a graph as a line of text after a colon. The number of vertices comes first,
+ * then groups of a bit and a vertex. If the bit is 1, the current vertex increases by one. If the
+ * vertex of the group is then greater than the current vertex, it becomes the current vertex.
+ * Otherwise the two are joined. Up to five bits after the last group are padding.
  */
 final class Sparse6 {
 

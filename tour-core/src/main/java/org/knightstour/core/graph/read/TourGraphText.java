@@ -6,8 +6,8 @@ import java.util.StringTokenizer;
 import org.knightstour.core.Graph;
 
 /**
- * The edges of a graph as Tour prints them in a question: {@code graph 0-1 0-4 1-2}, on one line; a
- * number alone is a vertex without edges.
+ * The edges of a graph on one line, as Tour prints them in a problem: {@code graph 0-1 0-4 1-2}. A
+ * single number is a vertex without edges.
  */
 final class TourGraphText {
 
