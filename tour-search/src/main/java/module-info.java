@@ -1,5 +1,5 @@
 /**
- * Finds tours: by exhaustive search, by constructions and by heuristics. The search trees and the
+ * Searches for tours: exhaustive search, constructions and heuristics. The search trees and the
  * division of work among threads are not exported.
  */
 // The modules named are built after this module.

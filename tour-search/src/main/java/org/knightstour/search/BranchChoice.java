@@ -8,19 +8,23 @@ import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
 
 /**
- * Which branching is faster for a question, and why, in words for the user. Edge branching visits
- * far fewer nodes wherever a tree has to be exhausted; path branching, led by Warnsdorff's rule,
- * goes straight to a first tour where there are many.
+ * The faster branching for a problem, with the reason in words for the user. Edge branching visits
+ * far fewer nodes if a tree must be exhausted. Path branching uses Warnsdorff's rule, and soon
+ * reaches a first tour if there are many tours.
  *
- * @param branching the faster one
- * @param reason a short clause that says why
+ * @param branching the faster branching
+ * @param reason a short clause with the reason
  */
 public record BranchChoice(Branching branching, String reason) {
 
-  /** An open search by edges may begin with ends that no tour joins; it must be able to end. */
+  /**
+   * The maximum number of squares for edge branching to a first open tour with one fixed end. The
+   * limit is low because a pair of end squares can have no tour, and the search must exhaust its
+   * subtree.
+   */
   private static final int MOST_SQUARES_FOR_ANY_ENDS = 36;
 
-  /** The choice for a question and how far its search goes; settings that ask for one win. */
+  /** Returns the choice for a problem and a goal. If the settings name a branching, they decide. */
   public static BranchChoice of(TourQuestion question, Goal goal, SearchSettings settings) {
     if (settings.branching().isPresent()) {
       return new BranchChoice(settings.branching().get(), "as asked");

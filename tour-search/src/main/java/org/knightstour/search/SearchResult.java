@@ -9,18 +9,19 @@ import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
 
 /**
- * What a search found. Where it is known, the tree was searched as far as the {@link Goal} asks: no
- * tour then means that there is none. Where the search was stopped, it is what was found so far.
+ * The result of a search. If it is known, the tree was searched as far as the {@link Goal}
+ * requires. No tour then means that no tour exists. If the search was stopped, it is the partial
+ * result.
  *
- * @param branching which tree was searched
- * @param tour for {@link Goal#FIRST} the first tour in serial order. Stopped, it may be a later
- *     one, since an earlier part of the tree may have been left unsearched
- * @param tours how many tours there are, by {@code convention}; for {@link
- *     Goal#FIRST_OF_EACH_START} how many starts have one. Stopped, how many were found, as often as
- *     the tree meets them
- * @param convention what one tour is
- * @param starts what is known of each start square that was begun, or of every one for {@link
- *     Goal#FIRST_OF_EACH_START}, in square order; empty for edge branching
+ * @param branching the searched tree
+ * @param tour for {@link Goal#FIRST} the first tour in serial order. If the search was stopped, it
+ *     can be a later tour, because earlier parts of the tree can be unsearched
+ * @param tours the number of tours, by {@code convention}. For {@link Goal#FIRST_OF_EACH_START} it
+ *     is the number of starts with a tour. If the search was stopped, it is the number of tours so
+ *     far, each as often as the tree reaches it
+ * @param convention the rule for counting tours
+ * @param starts the results for the start squares that were begun, in square order. For {@link
+ *     Goal#FIRST_OF_EACH_START} it has every start square. Empty for edge branching
  */
 public record SearchResult(
     Branching branching,
@@ -29,7 +30,7 @@ public record SearchResult(
     Convention convention,
     List<Start> starts) {
 
-  /** What answers, in {@link org.knightstour.core.answer.Work#engine}. */
+  /** The name of this engine, for {@link org.knightstour.core.answer.Work#engine}. */
   public static final String ENGINE = "search";
 
   /** Copies the list. */
@@ -37,20 +38,20 @@ public record SearchResult(
     starts = List.copyOf(starts);
   }
 
-  /** What a search says that was completed. */
+  /** Returns the verdict of a completed search. */
   public Verdict verdict() {
     return tours > 0 ? Verdict.TOUR : Verdict.NONE;
   }
 
   /**
-   * What path branching found from one start square.
+   * The result of path branching for one start square.
    *
    * @param square the start, as a square number of the board
-   * @param verdict whether a tour begins here, none does, or the run stopped (or ended with an
-   *     earlier start's tour) before it knew
-   * @param nodes nodes counted from this start
-   * @param tours tours met from this start, counted with direction
-   * @param tour the first of them in serial order, unless every tour was counted
+   * @param verdict whether a tour begins here. It is unknown if the run stopped, or ended with an
+   *     earlier start's tour
+   * @param nodes the number of nodes from this start
+   * @param tours the number of tours from this start, counted with direction
+   * @param tour the first of these tours in serial order, or empty if every tour was counted
    */
   public record Start(int square, Verdict verdict, long nodes, long tours, Optional<Tour> tour) {}
 }

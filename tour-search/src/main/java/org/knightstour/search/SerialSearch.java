@@ -28,8 +28,8 @@ import org.knightstour.search.parallel.Slices;
 import org.knightstour.search.parallel.TreeWalker;
 
 /**
- * An exhaustive search that its caller walks in slices, by time or by nodes, on the thread that
- * calls: for programs that must not block, such as a page in a browser.
+ * An exhaustive search that runs on the calling thread in slices of time or nodes. It is for
+ * programs that must not block, for example a web page.
  *
  * <pre>{@code
  * SerialSearch search = SerialSearch.of(question, settings);
@@ -39,10 +39,10 @@ import org.knightstour.search.parallel.TreeWalker;
  * long tours = search.count();
  * }</pre>
  *
- * <p>The search meets the same tours in the same order, and walks the same nodes, as {@link
- * TourSearch} on one thread. As a {@link Task}, it ends when it has met its first tour or all
- * tours, or when its visitor or its limiter ends it. Between two slices, it checks the limits of
- * the settings and the monitor. Linear memory. A search must not be used by two threads at once.
+ * <p>The search finds the same tours in the same order, and visits the same nodes, as {@link
+ * TourSearch} on one thread. As a {@link Task}, it ends after its first tour or after all tours, or
+ * when its visitor or its limiter ends it. Between two slices, it checks the limits of the settings
+ * and the monitor. Linear memory. Not thread-safe.
  */
 public final class SerialSearch implements Task<SearchResult> {
 
@@ -83,24 +83,24 @@ public final class SerialSearch implements Task<SearchResult> {
   }
 
   /**
-   * A search of every tour of a question, not yet begun, which reports to a monitor; its caller
-   * stops it, not the monitor or the settings' budget.
+   * Creates a search of every tour of a problem, which reports to a monitor. Only its caller stops
+   * it. The monitor and the settings' budget do not.
    *
-   * @throws ArgumentException when {@link TourSearch#declines} it
+   * @throws ArgumentException if {@link TourSearch#declines} returns a reason
    */
   public SerialSearch(TourQuestion question, SearchSettings settings, Monitor monitor) {
     this(question, settings, new Limiter(Budget.none(), new Monitor()), monitor, false, null);
   }
 
-  /** A search that reports to nothing else. */
+  /** Creates a search without a monitor. */
   public static SerialSearch of(TourQuestion question, SearchSettings settings) {
     return new SerialSearch(question, settings, new Monitor());
   }
 
   /**
-   * A search for a first tour, or of all. For a first tour, both trees are walked in turns under
-   * common limits, unless the settings name one tree or one tree is declined: which is faster can
-   * differ a thousandfold, either way.
+   * Creates a search for a first tour or for all tours. For a first tour, it walks both trees in
+   * turns under common limits, unless the settings name one tree or one tree is declined. The
+   * reason is that either tree can be a thousand times faster.
    */
   public static Task<SearchResult> task(
       TourQuestion question, Goal goal, SearchSettings settings, Monitor monitor) {
@@ -123,10 +123,10 @@ public final class SerialSearch implements Task<SearchResult> {
   }
 
   /**
-   * A search that shows every tour, as {@link TourSearch#visit} does: closed ones without a given
-   * start are met once each, from the least square of the board.
+   * Creates a search that shows every tour, as {@link TourSearch#visit} does. Closed tours without
+   * a fixed start are shown once each, from the least square of the board.
    *
-   * @throws ArgumentException when {@link TourSearch#declines} it
+   * @throws ArgumentException if {@link TourSearch#declines} returns a reason
    */
   public static Task<SearchResult> listing(
       TourQuestion question, SearchSettings settings, TourVisitor visitor, Monitor monitor) {
@@ -171,10 +171,10 @@ public final class SerialSearch implements Task<SearchResult> {
   }
 
   /**
-   * Walks on for a number of nodes.
+   * Continues the search for a number of nodes.
    *
-   * @param mostNodes the most nodes to walk, at least 1
-   * @param stopAtTours whether to come back at each tour; otherwise tours are only counted
+   * @param mostNodes the maximum number of nodes to visit, at least 1
+   * @param stopAtTours whether to return at each tour; otherwise tours are only counted
    */
   public WalkStatus walk(long mostNodes, boolean stopAtTours) {
     long walkedBefore = walked();
@@ -187,7 +187,7 @@ public final class SerialSearch implements Task<SearchResult> {
     return step;
   }
 
-  /** Walks one slice, within one unit. */
+  /** Runs one slice, within one unit. */
   private WalkStatus slice(long mostNodes, boolean stopAtTours) {
     Slices slices = underWay == null ? enterNext() : underWay;
     if (slices == null) {
@@ -220,40 +220,42 @@ public final class SerialSearch implements Task<SearchResult> {
     return underWay;
   }
 
-  /** Which tree is walked. */
+  /** Returns which tree is searched. */
   public Branching branching() {
     return branching;
   }
 
-  /** Nodes of the tree so far. */
+  /** Returns the number of nodes of the tree so far. */
   public long nodes() {
     return nodes + (underWay == null ? 0 : walker.nodes());
   }
 
-  /** How many of these nodes were walked; the others were remembered. */
+  /** Returns the number of nodes visited, excluding nodes from the transposition table. */
   public long walked() {
     return walked + (underWay == null ? 0 : walker.walked());
   }
 
-  /** Tours met so far, each as often as the tree meets it. */
+  /** Returns the number of tours so far, each as often as the tree reaches it. */
   public long tours() {
     return tours + (underWay == null ? 0 : walker.tours());
   }
 
   /**
-   * Tours so far by the convention: closed ones without direction, open ones with. Exact once the
-   * tree is exhausted; before, a lower bound.
+   * Returns the number of tours so far by the convention: closed tours without direction, open
+   * tours with direction. Exact if the tree is exhausted, otherwise a lower bound.
    */
   public long count() {
     return tours() / tree.timesMet();
   }
 
-  /** The share of the tree that was searched, 0 to 1, all branches at a fork taken as equal. */
+  /** Returns the share of the tree that was searched, 0 to 1. Branches at a fork count as equal. */
   public double share() {
     return Math.min(1, share);
   }
 
-  /** After {@link WalkStatus#TOUR}: the squares of the tour in order. */
+  /**
+   * Returns the squares of the current tour in order. Call it only after {@link WalkStatus#TOUR}.
+   */
   public int[] tour() {
     int[] squares = new int[question.squares()];
     walker.tour(squares);

@@ -25,34 +25,35 @@ import org.knightstour.search.parallel.Slices;
 import org.knightstour.search.parallel.TreeRun;
 
 /**
- * The exhaustive search, of any question.
+ * The exhaustive search for all problems.
  *
- * <p>An exhaustive answer has the same tours and nodes for every number of threads; a first tour is
- * the first in the serial order, with the nodes of the serial walk. No theorem is used, and the
- * colouring argument only when the settings allow it. Cost: exponential in the squares, but linear
+ * <p>An exhaustive result has the same tours and nodes for every number of threads. A first tour is
+ * the first in the serial order, with the nodes of the serial search. The search uses no theorems,
+ * and the parity argument only if the settings allow it. Exponential time in the squares, linear
  * memory.
  */
 public final class TourSearch {
 
-  /** The most squares of a board that a search takes; larger ones are for constructions. */
+  /** The maximum number of squares of a board. Larger boards are for constructions. */
   public static final int MOST_SQUARES = 16_000_000;
 
-  /** The most moves from a square that a search along paths takes. */
+  /** The maximum number of moves from a square for path branching. */
   public static final int MOST_MOVES_OF_PATHS = Long.SIZE;
 
   private TourSearch() {}
 
   /**
-   * Searches by the faster branching, on one thread and without a limit; all else by {@link
-   * SearchSettings#defaults}.
+   * Searches by the faster branching, on one thread and without a limit. The other settings are
+   * {@link SearchSettings#defaults}.
    */
   public static Outcome<SearchResult> run(TourQuestion question, Goal goal) {
     return run(question, goal, SearchSettings.faster(), new Monitor());
   }
 
   /**
-   * Searches; another thread may watch and stop it. An interrupt of the calling thread is ignored:
-   * stop the monitor instead. What a thread of the search throws ends all of them first.
+   * Searches. Other threads can observe the search and stop it through the monitor. An interrupt of
+   * the calling thread is ignored. If a thread of the search throws, all its threads end before the
+   * caller gets the exception.
    */
   public static Outcome<SearchResult> run(
       TourQuestion question, Goal goal, SearchSettings settings, Monitor monitor) {
@@ -60,10 +61,10 @@ public final class TourSearch {
   }
 
   /**
-   * Shows every tour: open ones with direction, closed ones once each, from the first square of the
-   * question, or without one from the least square of the board. Symmetry is declined. Stopped as
-   * {@link #run(TourQuestion, Goal, SearchSettings, Monitor)} is; when the visitor throws, the
-   * search has ended before the caller sees the exception.
+   * Shows every tour: open tours with direction, closed tours once each. A closed tour starts at
+   * the first square of the problem, by default the least square of the board. Symmetry is
+   * declined. The search can be stopped as in {@link #run(TourQuestion, Goal, SearchSettings,
+   * Monitor)}. If the visitor throws, the search ends before the caller gets the exception.
    */
   public static Outcome<SearchResult> visit(
       TourQuestion question, SearchSettings settings, TourVisitor visitor, Monitor monitor) {
@@ -73,7 +74,10 @@ public final class TourSearch {
     return search(shown(question), Goal.ALL, settings, visitor, monitor);
   }
 
-  /** Every closed tour passes each square, so that one start shows them all. */
+  /**
+   * Returns the problem with a start square. One start suffices, because a closed tour passes each
+   * square.
+   */
   static TourQuestion shown(TourQuestion question) {
     return question.kind() == TourKind.CLOSED && question.from().isEmpty()
         ? question.from(question.leastSquare())
@@ -81,13 +85,12 @@ public final class TourSearch {
   }
 
   /**
-   * Estimates how many nodes an exhaustive run would take, from random descents: quick, and nothing
-   * of the tree is searched. The settings' seed chooses the descents; their time limit and the
-   * monitor may end them early.
+   * Estimates the number of nodes of an exhaustive search by random probing. This is fast and does
+   * not search the tree. The settings' seed chooses the probes. Their time limit and the monitor
+   * can end them early.
    *
-   * @param descents how many, at least 2
-   * @throws ArgumentException when there are fewer descents, or when the search {@link #declines}
-   *     the question
+   * @param descents the number of probes, at least 2
+   * @throws ArgumentException if there are fewer probes, or if {@link #declines} returns a reason
    */
   public static TreeEstimate estimate(
       TourQuestion question, Goal goal, SearchSettings settings, long descents, Monitor monitor) {
@@ -96,7 +99,10 @@ public final class TourSearch {
     return TreeEstimate.of(tree, List.of(), 0, descents, settings.seed(), limiter, monitor);
   }
 
-  /** Why the search would decline a question with these settings; empty when it takes it. */
+  /**
+   * Returns the reason to decline a problem with these settings, or empty if the search supports
+   * it.
+   */
   public static Optional<String> declines(
       TourQuestion question, Goal goal, SearchSettings settings) {
     boolean isByEdges = BranchChoice.of(question, goal, settings).branching() == Branching.EDGE;
@@ -122,7 +128,7 @@ public final class TourSearch {
     return question.rectangle().filter(rectangle -> rectangle.piece().isKnight()).isPresent();
   }
 
-  /** Whether some square has more moves than a path search takes, missing squares among them. */
+  /** Returns whether a square has too many moves for path branching, including missing squares. */
   static boolean hasManyMoves(Ground ground) {
     if (ground instanceof Graph graph) {
       return IntStream.range(0, graph.squares())

@@ -11,21 +11,21 @@ import org.knightstour.search.parallel.SearchTree;
 import org.knightstour.search.parallel.TreeWalker;
 
 /**
- * How large a tree is, from random descents (Knuth, Estimating the efficiency of backtrack
- * programs, Mathematics of Computation 29, 1975): at every node one child is taken at random, and
- * the product of the numbers of children says how many nodes that one stands for. The mean over
- * descents is right on average; trees are uneven, so the standard error is part of the answer.
+ * An estimate of the size of a tree by random probing (Knuth, Estimating the efficiency of
+ * backtrack programs, Mathematics of Computation 29, 1975). A probe takes one child at random at
+ * every node. The product of the numbers of children is the weight of that child. The mean over the
+ * probes is unbiased. Because trees are uneven, the standard error is part of the answer.
  *
- * @param nodes the mean, the estimate
- * @param standardError of the mean; infinite below two descents
- * @param descents how many descents were made: fewer than asked for when the time limit or the
- *     monitor ended them
+ * @param nodes the mean, which is the estimate
+ * @param standardError the standard error of the mean; infinite for fewer than two probes
+ * @param descents the number of probes. It is less than requested if the time limit or the monitor
+ *     ended them
  */
 public record TreeEstimate(double nodes, double standardError, long descents) {
 
   /**
-   * The size of some subtrees, and all roots from one on. A descent begins in one of the subtrees
-   * by its share of the work, and counts by how likely that was.
+   * Estimates the size of some subtrees, and of all roots from a number. A probe begins in one of
+   * the subtrees by its share of the work, and its weight is the reciprocal of that probability.
    */
   static TreeEstimate of(
       SearchTree tree,

@@ -32,18 +32,19 @@ import org.knightstour.search.parallel.TreeWalker;
 import org.knightstour.search.path.PathTree;
 
 /**
- * An exhaustive search in units of work, for runs that outlast a process or a machine: the caller
- * stores the units and decides which worker searches each. Begin with every root as a unit, walk
- * units, put the rest of each in its place, and fold the figures of all of them into the answer.
+ * An exhaustive search in units of work, for runs that outlast a process or a machine. The caller
+ * stores the units and assigns them to workers. Begin with every root as a unit. Then walk units,
+ * replace each unit by its rest, and combine all their figures into the answer.
  *
- * <p>The answer is that of {@link TourSearch}, with the same nodes and tours: every node belongs to
- * exactly one unit, and units are in the serial order. Safe to share; a {@link Walker} is for one
- * thread.
+ * <p>The answer equals the answer of {@link TourSearch}, with the same nodes and tours. The reason
+ * is that every node belongs to exactly one unit, and that units are in the serial order.
+ * Thread-safe, but a {@link Walker} is for one thread.
  */
 public final class UnitSearch {
 
   /**
-   * The order of the trees. It changes when a unit that an older version wrote would be another.
+   * The version of the order of the trees. It changes if a unit from an older version would have a
+   * different meaning.
    */
   public static final int ORDER = 2;
 
@@ -59,9 +60,9 @@ public final class UnitSearch {
   private final SearchTree tree;
 
   /**
-   * The units of a search.
+   * Creates the units of a search.
    *
-   * @throws ArgumentException when {@link TourSearch#declines} it
+   * @throws ArgumentException if {@link TourSearch#declines} returns a reason
    */
   public UnitSearch(TourQuestion question, Goal goal, SearchSettings settings) {
     TourSearch.declines(question, goal, settings)
@@ -88,41 +89,41 @@ public final class UnitSearch {
     return tree;
   }
 
-  /** How many roots the tree has, at least 0. */
+  /** Returns the number of roots of the tree, at least 0. */
   public long roots() {
     return tree.roots();
   }
 
-  /** All of a root as a unit. */
+  /** Returns a whole root as a unit. */
   public WorkUnit root(long number) {
     ArgumentException.checkRange("root", number, 0, tree.roots() - 1);
     return WorkUnit.root(number, 1.0 / tree.roots());
   }
 
-  /** How many nodes of a unit are walked before its rest is cut off. */
+  /** Returns the number of visited nodes of a unit after which its rest is cut off. */
   public long unitNodes() {
     return Math.max(1, SIZE_SQUARE_NODES / question.squares());
   }
 
-  /** Whether a unit is not needed because an earlier one in serial order has a tour. */
+  /** Returns whether a unit is not needed because an earlier unit in serial order has a tour. */
   public boolean isNeedless(WorkUnit unit, WorkUnit withTour) {
     return goal != Goal.ALL
         && withTour.compareTo(unit) < 0
         && (goal == Goal.FIRST || withTour.root() == unit.root());
   }
 
-  /** A walker of units of the usual size. */
+  /** Creates a walker of units of the default size. */
   public Walker newWalker() {
     return newWalker(unitNodes());
   }
 
-  /** A walker that cuts the rest of a unit off after these nodes of it, at least 1. */
+  /** Creates a walker that cuts off the rest of a unit after this number of nodes, at least 1. */
   public Walker newWalker(long unitNodes) {
     ArgumentException.checkRange("unitNodes", unitNodes, 1, Long.MAX_VALUE);
     return new Walker(unitNodes);
   }
 
-  /** Walks units, one after another; for one thread. */
+  /** A walker of units, one after another, for one thread. */
   public final class Walker {
     private final TreeWalker walker = tree.newWalker();
     private final Slices.Pace pace = Slices.Pace.ofThread(question.squares());
@@ -133,13 +134,14 @@ public final class UnitSearch {
     }
 
     /**
-     * Walks a unit until it is exhausted, finds a first tour, or is cut. At the limit of nodes, the
-     * last part of what is left is cut off, and again each time that some more are walked, until
-     * the rest is exhausted. Where a unit is cut depends on the nodes that are walked, and so on
-     * what the walker remembers from units before, unless a limit, an interruption or a slow
-     * machine ends the walk; all that was not walked is in the rest, so that nothing is lost.
+     * Walks a unit until it is exhausted, finds a first tour, or is cut. At the limit of nodes, it
+     * cuts off the last part of the rest. It repeats this after further nodes, until the remaining
+     * part is exhausted. The cuts depend on the number of visited nodes, and therefore on the
+     * transposition table from earlier units. A limit, an interruption or a slow machine can also
+     * end the walk. The rest contains all parts that were not walked.
      *
-     * @param isNeedless asked every few milliseconds: whether the answer needs the unit no more
+     * @param isNeedless called every few milliseconds; returns whether the answer no longer needs
+     *     the unit
      */
     public WorkUnit.Walked walk(
         WorkUnit unit, Limiter limiter, Monitor monitor, BooleanSupplier isNeedless) {
@@ -175,11 +177,11 @@ public final class UnitSearch {
   }
 
   /**
-   * Estimates the nodes of all units that are open, from random descents in them.
+   * Estimates the nodes of all open units by random probing.
    *
    * @param open units that are not walked
    * @param nextRoot the first root that has not been started, at most {@link #roots}
-   * @param descents how many, at least 2
+   * @param descents the number of probes, at least 2
    */
   public TreeEstimate estimate(
       List<WorkUnit> open, long nextRoot, long descents, long seed, Limiter limiter) {
@@ -187,11 +189,11 @@ public final class UnitSearch {
   }
 
   /**
-   * The answer.
+   * Returns the answer.
    *
-   * @param units every unit that there is, in the serial order, walked or not; the roots from the
-   *     first one that is in no unit are not walked
-   * @param reason what ended the run; empty when all units that are needed were walked
+   * @param units all units in the serial order, walked or not. Roots after the last unit are not
+   *     walked
+   * @param reason the reason why the run ended, or empty if all needed units were walked
    */
   public Outcome<SearchResult> answer(
       Iterator<WorkUnit.Walked> units,
@@ -219,10 +221,11 @@ public final class UnitSearch {
   }
 
   /**
-   * The answer from what is known of each root that was begun, in the order of their numbers.
+   * Returns the answer from the results of the roots that were begun, in the order of their
+   * numbers.
    *
-   * @param all the work of the whole run, including parts that the answer does not need
-   * @param reason what ended the run; null when it was completed
+   * @param all all the work of the run, including parts that the answer does not need
+   * @param reason the reason why the run ended, or null if it was completed
    */
   Outcome<SearchResult> answer(
       List<SerialTotals.Root> begun, Work all, @Nullable StopReason reason) {

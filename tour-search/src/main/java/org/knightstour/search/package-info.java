@@ -1,8 +1,8 @@
 /**
- * The exhaustive search: it finds tours, counts them, shows them, and proves by exhaustion that
- * there are none. {@link org.knightstour.search.TourSearch} is the entry point; it takes a {@link
- * org.knightstour.core.TourQuestion}, how far to go ({@link org.knightstour.search.model.Goal}) and
- * how to search ({@link org.knightstour.search.model.SearchSettings}).
+ * The exhaustive search. It finds, counts and shows tours, or proves that no tour exists. {@link
+ * org.knightstour.search.TourSearch} is the entry point. It takes a {@link
+ * org.knightstour.core.TourQuestion}, a {@link org.knightstour.search.model.Goal} and {@link
+ * org.knightstour.search.model.SearchSettings}.
  *
  * <pre>{@code
  * TourQuestion question = TourQuestion.parse("6x6 closed without a1 f1");
@@ -13,12 +13,12 @@
  * TourSearch.visit(question, settings, tour -> true, new Monitor()); // shows each tour; false ends it
  * }</pre>
  *
- * <p>Inside, {@code search.path} extends the knight's path, {@code search.edge} decides edges at
- * the tightest square, and {@code search.parallel} shares either tree out over threads. {@code
- * search.order} holds published orders of the knight's moves.
+ * <p>Internally, {@code search.path} extends the knight's path, {@code search.edge} decides edges
+ * at the tightest square, and {@code search.parallel} divides either tree among threads. {@code
+ * search.order} contains published orders of the knight's moves.
  *
- * <p>Two engines find one cycle in any graph, or prove that there is none: {@code search.frontier}
- * in a narrow one, {@code search.cdcl} in others.
+ * <p>Two engines search for one cycle in a graph or prove that no cycle exists: {@code
+ * search.frontier} for narrow graphs, {@code search.cdcl} for others.
  */
 @NullMarked
 package org.knightstour.search;

@@ -12,22 +12,21 @@ import org.knightstour.core.answer.Work;
 import org.knightstour.core.graph.CycleGraph;
 
 /**
- * Finds a cycle through all vertices of a graph, or proves that there is none, by conflict-driven
- * clause learning on the edges: it decides edges, takes what these force, and learns a clause from
- * each conflict, which keeps the search from meeting it again. A conflict without a decision proves
- * that there is no cycle.
+ * A search for a cycle through all vertices of a graph, by conflict-driven clause learning (CDCL)
+ * on the edges. It decides edges, sets the forced edges, and learns a clause from each conflict.
+ * The clause prevents the same conflict. A conflict without a decision proves that no cycle exists.
  *
- * <p>Learning is that of MiniSat (Eén and Sörensson, SAT 2003): first points, two watched literals,
- * activities, restarts after the sequence of Luby, kept phases. What is special is that degrees and
- * paths are no clauses but counters ({@link CyclePropagator}), and that a short cycle becomes a
- * clause about the edges that leave it.
+ * <p>Learning follows MiniSat (Eén and Sörensson, SAT 2003): first points, two watched literals,
+ * activities, restarts after the sequence of Luby, saved phases. Degrees and paths are counters
+ * ({@link CyclePropagator}) instead of clauses. A short cycle becomes a clause about the edges that
+ * leave it.
  *
- * <p>One thread; deterministic. A node is a decision. The clauses take at most the memory of the
- * budget, or an eighth of what Java may use. If the more active ones take more, it declines.
+ * <p>One thread, deterministic. A node is a decision. The clauses take at most the memory of the
+ * budget, or an eighth of the memory of Java. If the more active clauses take more, it declines.
  */
 public final class CdclSearch implements Task<Optional<int[]>> {
 
-  /** What answers, in {@link Work#engine}. */
+  /** The name of this engine, for {@link Work#engine}. */
   public static final String ENGINE = "learning";
 
   private static final int RESTART = 100;
@@ -76,8 +75,7 @@ public final class CdclSearch implements Task<Optional<int[]>> {
   }
 
   /**
-   * A search for a cycle that is not begun yet: its vertices in order, or empty where there is
-   * none.
+   * Creates a search for a cycle. The answer is its vertices in order, or empty if no cycle exists.
    */
   public static Task<Optional<int[]>> begin(CycleGraph graph, Limiter limiter, Monitor monitor) {
     return graph.vertices() < 3
@@ -142,7 +140,7 @@ public final class CdclSearch implements Task<Optional<int[]>> {
     return Outcome.stopped(reason, work());
   }
 
-  /** Takes back all decisions, and forgets clauses that were of little use. */
+  /** Undoes all decisions and deletes the less useful clauses. */
   private void restart() {
     backTo(0);
     if (clauses.count() > kept) {
@@ -160,7 +158,7 @@ public final class CdclSearch implements Task<Optional<int[]>> {
     return bytes() > mostBytes;
   }
 
-  /** About how many bytes its clauses take. */
+  /** Returns the approximate memory of the clauses in bytes. */
   long bytes() {
     return clauses.bytes();
   }
@@ -169,7 +167,7 @@ public final class CdclSearch implements Task<Optional<int[]>> {
     return Work.of(ENGINE, nodes, limiter.elapsedNanos(), 1);
   }
 
-  /** Sets what is known from the beginning; false when there is no cycle. */
+  /** Sets the edges that are known from the beginning. Returns false if no cycle exists. */
   private boolean takeKnown() {
     if (!rules.begin()) {
       return false;
@@ -183,7 +181,7 @@ public final class CdclSearch implements Task<Optional<int[]>> {
     return propagate();
   }
 
-  /** Takes all that follows from what is set; false on a conflict. */
+  /** Sets all implied edges. Returns false on a conflict. */
   private boolean propagate() {
     while (true) {
       while (appliedToRules < trail.size()) {
@@ -213,7 +211,7 @@ public final class CdclSearch implements Task<Optional<int[]>> {
     trail.set(wasOut[edge] ? Trail.out(edge) : Trail.in(edge), Trail.NO_REASON);
   }
 
-  /** Learns from the conflict and goes back; false when it proves that there is no cycle. */
+  /** Learns from the conflict and backtracks. Returns false if it proves that no cycle exists. */
   private boolean resolve() {
     int level = toFront(conflict, 0);
     if (level == 0) {
@@ -240,7 +238,10 @@ public final class CdclSearch implements Task<Optional<int[]>> {
     return true;
   }
 
-  /** Swaps a literal of the highest level, of those from an index on, there; returns its level. */
+  /**
+   * Moves a literal of the highest level to an index, among the literals from there on. Returns its
+   * level.
+   */
   private int toFront(IntArrayList literals, int index) {
     int highest = 0;
     for (int at = index; at < literals.size(); at++) {
@@ -272,7 +273,10 @@ public final class CdclSearch implements Task<Optional<int[]>> {
     trail.endLevelsAbove(level);
   }
 
-  /** The sequence of Luby, Sinclair and Zuckerman (1993): 1 1 2 1 1 2 4 1 1 2 ... */
+  /**
+   * Returns a number of the sequence of Luby, Sinclair and Zuckerman (1993): 1 1 2 1 1 2 4 1 1 2
+   * ...
+   */
   private static int luby(int index) {
     int at = index;
     while (Integer.bitCount(at + 1) != 1) {

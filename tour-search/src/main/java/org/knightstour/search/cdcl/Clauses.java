@@ -5,12 +5,12 @@ import java.util.Arrays;
 import org.knightstour.core.graph.CycleGraph;
 
 /**
- * What was learned: clauses, of which two literals each are watched. While both are not false,
- * nothing follows from the clause; when one becomes false, another one takes its place, or the
- * clause is unit or violated.
+ * The learned clauses, each with two watched literals. A clause implies nothing while neither of
+ * them is false. If one becomes false, a different literal replaces it, or the clause is unit or
+ * violated.
  *
- * <p>A clause is a place in one array: its length, its activity (the bits of a float), then its
- * literals, the watched ones first.
+ * <p>A clause is stored in one array: its length, its activity (the bits of a float), then its
+ * literals, starting with the watched literals.
  */
 final class Clauses {
 
@@ -38,12 +38,15 @@ final class Clauses {
     return count;
   }
 
-  /** About how many bytes the clauses take, with room for both watches of each to double. */
+  /**
+   * Returns the approximate memory of the clauses in bytes, with room for both watches of each to
+   * double.
+   */
   long bytes() {
     return Integer.BYTES * (used + 8L * count);
   }
 
-  /** Adds a clause of at least two literals and watches the first two; returns its place. */
+  /** Adds a clause of at least two literals, watches the first two, and returns its index. */
   int add(IntArrayList literals) {
     int length = literals.size();
     if (used + HEAD + length > store.length) {
@@ -78,7 +81,7 @@ final class Clauses {
     watching[literal] = size + 2;
   }
 
-  /** Looks at the clauses that watch a literal that became false; false when one is violated. */
+  /** Checks the clauses that watch a false literal. Returns false if one of them is violated. */
   boolean propagate(int literal, IntArrayList conflict) {
     byte[] values = trail.values();
     int[] list = watchers[literal];
@@ -133,7 +136,7 @@ final class Clauses {
     return !isViolated;
   }
 
-  /** Adds the literals of a clause but those of one edge, and notes that it was of use. */
+  /** Adds the literals of a clause, without the literals of an edge, and raises its activity. */
   void explain(int clause, int edge, IntArrayList why) {
     bump(clause);
     for (int at = 0; at < store[clause]; at++) {
@@ -164,9 +167,8 @@ final class Clauses {
   }
 
   /**
-   * Forgets about the less active half of the clauses, and all that are true at level 0; keeps
-   * those of two literals. To be called at level 0, when no clause is a reason that is still asked
-   * for.
+   * Deletes the less active half of the clauses, and all clauses that are true at level 0. Clauses
+   * of two literals stay. Call it at level 0, and only if no clause is still needed as a reason.
    */
   void forget() {
     float[] scores = new float[count];

@@ -4,9 +4,9 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import org.knightstour.core.graph.CycleGraph;
 
 /**
- * Learns a clause from a conflict: the reasons of the conflict's literals are put in their places,
- * back to the first point through which all of the last level's went (first UIP). What is put in is
- * a clause that holds for every tour, so what comes out is one too.
+ * The analysis that learns a clause from a conflict. It replaces literals of the conflict by their
+ * reasons, back to the first unique implication point (first UIP) of the last level. Each reason is
+ * a clause that holds for every tour, so the learned clause holds for every tour too.
  */
 final class ConflictAnalysis {
 
@@ -29,7 +29,7 @@ final class ConflictAnalysis {
   /**
    * Learns a clause with one literal of the current level, which comes first.
    *
-   * @param conflict a clause of false literals, at least two of them of the current level
+   * @param conflict a clause of false literals, at least two of them from the current level
    */
   void learn(IntArrayList conflict, IntArrayList learned) {
     int level = trail.level();
@@ -79,7 +79,7 @@ final class ConflictAnalysis {
     }
   }
 
-  /** Drops each literal whose reason's literals are all in the clause, or false at level 0. */
+  /** Removes each literal if all literals of its reason are in the clause, or false at level 0. */
   private void shorten(IntArrayList learned) {
     int size = learned.size();
     int kept = 1;

@@ -5,21 +5,21 @@ import org.knightstour.core.graph.CycleGraph;
 
 /**
  * The propagator of cycles. A tour has exactly two edges at each vertex and contains no shorter
- * cycle, so included and excluded edges decide other edges. Counters show when an edge is decided.
- * The propagator makes a reason only when the conflict analysis asks for it.
+ * cycle. Included and excluded edges therefore decide other edges. Counters show when an edge is
+ * decided. The propagator creates a reason only if the conflict analysis requests it.
  *
  * <ul>
- *   <li><i>Full</i>: two edges at v are in, so every other edge at v is out.
- *   <li><i>Need</i>: all edges at v but two are out, so these two are in.
- *   <li><i>Short</i>: edges that are in join the ends of e by a path that misses a vertex. With e
- *       they would be a cycle that is not a tour, so e is out.
+ *   <li><i>Full</i>: two edges at v are included. Every other edge at v is then excluded.
+ *   <li><i>Need</i>: all edges at v except two are excluded. These two are then included.
+ *   <li><i>Short</i>: included edges join the ends of e by a path that misses a vertex. With e they
+ *       would be a cycle that is not a tour. Therefore e is excluded.
  * </ul>
  *
- * <p>When a short cycle closes, what is violated is stronger than "these edges are not all in": two
- * edges of a tour leave the cycle's set of vertices S, since a tour that enters S leaves it,
- * through another edge. All edges that leave S are out at that moment, so "of all but one of them,
- * one is in" is a clause that holds for every tour and is violated now. It holds for every cycle on
- * S.
+ * <p>When a short cycle closes, the violated clause is stronger than "these edges are not all
+ * included". Let S be the cycle's set of vertices. Two edges of a tour leave S, because a tour that
+ * enters S leaves it through a different edge. At that moment all edges that leave S are excluded.
+ * Therefore "from any set of all but one of these edges, at least one is included" is a clause that
+ * holds for every tour and is violated now. The same clause holds for every cycle on S.
  */
 final class CyclePropagator {
 
@@ -56,7 +56,9 @@ final class CyclePropagator {
     }
   }
 
-  /** What the degrees force before anything is in or out; false when some vertex has too few. */
+  /**
+   * Sets the edges that the degrees force at the beginning. Returns false if a vertex has too few.
+   */
   boolean begin() {
     for (int v = 0; v < graph.vertices(); v++) {
       if (left[v] < 2) {
@@ -69,24 +71,24 @@ final class CyclePropagator {
     return true;
   }
 
-  /** Whether all edges of a tour are in. */
+  /** Returns whether all edges of a tour are included. */
   boolean isTour() {
     return isTour;
   }
 
-  /** Whether the last conflict was a short cycle, stated as a cut. */
+  /** Returns whether the last conflict was a short cycle, stated as a cut. */
   boolean isCut() {
     return isCut;
   }
 
-  /** The edges that are in at a vertex of a tour: 0 or 1. */
+  /** Returns one of the two included edges at a vertex of a tour, by its index 0 or 1. */
   int link(int vertex, int which) {
     return links[2 * vertex + which];
   }
 
   /**
-   * Takes note of a literal that became true, and sets what it forces. False on a conflict: then
-   * the conflict is a clause of false literals.
+   * Applies a literal that became true, and sets the literals that it forces. Returns false on a
+   * conflict, and {@code conflict} is then a clause of false literals.
    */
   boolean apply(int literal, IntArrayList conflict) {
     int edge = Trail.edge(literal);
@@ -122,7 +124,10 @@ final class CyclePropagator {
     }
   }
 
-  /** All edges at a vertex but at most one are out: one of all but one of them must be in. */
+  /**
+   * Creates the conflict of a vertex with at most one edge that is not excluded. At least one of
+   * all its edges but one must be included.
+   */
   private void tooFew(int v, IntArrayList conflict) {
     conflict.clear();
     for (int slot = graph.start(v); slot < graph.start(v + 1); slot++) {
@@ -135,7 +140,9 @@ final class CyclePropagator {
     }
   }
 
-  /** Takes away the literal that became false last; the clause then violates as early as it can. */
+  /**
+   * Removes the literal that became false last. The clause is then violated as early as possible.
+   */
   private void dropLatest(IntArrayList literals) {
     int latest = 0;
     for (int at = 1; at < literals.size(); at++) {
@@ -178,7 +185,9 @@ final class CyclePropagator {
     return true;
   }
 
-  /** Two edges are in; a third one that is in, and has not been applied yet, is a conflict. */
+  /**
+   * Checks a vertex with two included edges. A third included edge, not yet applied, is a conflict.
+   */
   private boolean full(int v, IntArrayList conflict) {
     int reason = code(FULL, v);
     int first = links[2 * v];
@@ -199,7 +208,8 @@ final class CyclePropagator {
   }
 
   /**
-   * The edges that leave the cycle through a vertex and its edge, but the one that was out last.
+   * Collects the edges that leave the cycle through a vertex and its edge, without the edge that
+   * was excluded last.
    */
   private void cut(int vertex, int edge, IntArrayList conflict) {
     mark++;
@@ -227,7 +237,7 @@ final class CyclePropagator {
     isCut = true;
   }
 
-  /** Takes back a literal that was applied; the last one first. */
+  /** Undoes an applied literal, in reverse order. */
   void undo(int literal) {
     int edge = Trail.edge(literal);
     int u = graph.low(edge);
@@ -254,7 +264,7 @@ final class CyclePropagator {
     return FIRST_CODE - (KINDS * vertex + kind);
   }
 
-  /** Whether a reason is of these rules. */
+  /** Returns whether a reason is a code of these rules. */
   static boolean isCode(int reason) {
     return reason <= FIRST_CODE;
   }
@@ -284,7 +294,7 @@ final class CyclePropagator {
     }
   }
 
-  /** The path between the ends of an edge: at each of them it began with the first edge there. */
+  /** Adds the path between the ends of an edge. At each end it began with the first edge there. */
   private void explainShort(int edge, IntArrayList why) {
     int target = graph.high(edge);
     int at = graph.low(edge);

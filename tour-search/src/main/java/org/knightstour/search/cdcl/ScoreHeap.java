@@ -1,9 +1,9 @@
 package org.knightstour.search.cdcl;
 
 /**
- * How much each edge took part in recent conflicts, and a heap of edges with the most active on
- * top; of equal ones, that of the least number. After VSIDS (Moskewicz and others, DAC 2001) as in
- * MiniSat (Eén and Sörensson, SAT 2003).
+ * The activity of each edge in recent conflicts, and a heap with the most active edge on top. Ties
+ * go to the least number. The method is VSIDS (Moskewicz and others, DAC 2001) as in MiniSat (Eén
+ * and Sörensson, SAT 2003).
  */
 final class ScoreHeap {
 
@@ -27,7 +27,7 @@ final class ScoreHeap {
     size = edges;
   }
 
-  /** Starts an edge with an activity below 1. */
+  /** Sets the initial activity of an edge, below 1. */
   void start(int edge, double value) {
     activity[edge] = value;
     up(places[edge]);
@@ -47,7 +47,7 @@ final class ScoreHeap {
     }
   }
 
-  /** Makes all that was so far count less. */
+  /** Reduces the weight of all previous activities. */
   void decay() {
     increment /= DECAY;
   }
@@ -56,7 +56,7 @@ final class ScoreHeap {
     return size == 0;
   }
 
-  /** Puts an edge back that may have been taken. */
+  /** Returns an edge to the heap, unless it is there. */
   void putBack(int edge) {
     if (places[edge] < 0) {
       places[edge] = size;

@@ -3,15 +3,15 @@ package org.knightstour.search.cdcl;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 
 /**
- * The trail: the edges that are included or excluded, in the order of their decisions, each with
- * its level and its reason.
+ * The trail: the included and excluded edges in the order of their decisions, each with its level
+ * and its reason.
  *
- * <p>Literals are {@code in(edge)} and {@code out(edge)}; {@code literal ^ 1} is the opposite. A
- * level begins with a decision; what stands at level 0 holds for every cycle that is looked for.
+ * <p>Literals are {@code in(edge)} and {@code out(edge)}, and {@code literal ^ 1} is the opposite.
+ * A level begins with a decision. Literals at level 0 hold for every cycle.
  */
 final class Trail {
 
-  /** The reason of a decision, and of what was known from the beginning. */
+  /** The reason of a decision, and of an edge that was known from the beginning. */
   static final int NO_REASON = -1;
 
   static final byte TRUE = 1;
@@ -51,7 +51,7 @@ final class Trail {
     return (literal & 1) == 0;
   }
 
-  /** The live values by literal: {@link #TRUE}, {@link #FALSE}, or 0 while open. */
+  /** Returns the live values by literal: {@link #TRUE}, {@link #FALSE}, or 0 while undecided. */
   byte[] values() {
     return values;
   }
@@ -72,12 +72,12 @@ final class Trail {
     return levels[edge];
   }
 
-  /** Where in the order of assignments an edge is that is not open. */
+  /** Returns the index of a decided edge in the order of assignments. */
   int position(int edge) {
     return positions[edge];
   }
 
-  /** Why a literal of this edge is true: a clause, or a code of {@link CyclePropagator}. */
+  /** Returns why a literal of this edge is true: a clause, or a code of {@link CyclePropagator}. */
   int reason(int edge) {
     return reasons[edge];
   }
@@ -98,12 +98,12 @@ final class Trail {
     levelStarts[level++] = size;
   }
 
-  /** Where a level above 0 begins. */
+  /** Returns the index at which a level above 0 begins. */
   int levelStart(int begun) {
     return levelStarts[begun - 1];
   }
 
-  /** Makes an open literal true. */
+  /** Makes an undecided literal true. */
   void set(int literal, int reason) {
     int edge = literal >> 1;
     values[literal] = TRUE;
@@ -114,7 +114,7 @@ final class Trail {
     trail[size++] = literal;
   }
 
-  /** Opens the literal that was set last, and returns it. */
+  /** Undoes the last assignment and returns its literal. */
   int unset() {
     int literal = trail[--size];
     values[literal] = 0;
@@ -122,12 +122,11 @@ final class Trail {
     return literal;
   }
 
-  /** After the literals above a level were unset. */
+  /** Ends the levels above a level, after their literals were undone. */
   void endLevelsAbove(int kept) {
     level = kept;
   }
 
-  /** Exchanges two literals of a list. */
   static void swap(IntArrayList literals, int a, int b) {
     literals.set(a, literals.set(b, literals.getInt(a)));
   }

@@ -15,10 +15,10 @@ import org.knightstour.search.parallel.SearchTree;
 import org.knightstour.search.parallel.TreeWalker;
 
 /**
- * The tree of edge decisions. The roots of an open search are the pairs of ends, since the extra
- * vertex loses its many options at once that way; a closed search needs no decision where the
- * degrees force something, as the corners of a board do, and otherwise decides both edges at one
- * square. The required moves are decided at every root.
+ * The tree of edge decisions. The roots of an open search are the pairs of end squares, because
+ * they immediately remove the many options of the extra vertex. A closed search needs no decision
+ * if the degrees force some edges, for example at the corners of a board. Otherwise its roots
+ * decide both edges at one square. The required moves are decided at every root.
  */
 public final class EdgeTree implements SearchTree {
 
@@ -30,7 +30,7 @@ public final class EdgeTree implements SearchTree {
   private final EndPairs ends;
   private final List<RootDecision> closedRoots;
 
-  /** The tree for a question of two squares or more. */
+  /** Creates the tree for a problem of two squares or more. */
   public EdgeTree(TourQuestion question, SearchSettings settings) {
     this.question = question;
     this.settings = settings;
@@ -82,7 +82,7 @@ public final class EdgeTree implements SearchTree {
         || colouring.allowsEnds(question, OptionalInt.of(from), OptionalInt.of(to));
   }
 
-  /** What a root decides; null when it is void. */
+  /** Returns the decisions of a root, or null if it is void. */
   @Nullable RootDecision root(long root) {
     if (isClosed()) {
       return closedRoots.get((int) root);
@@ -113,7 +113,7 @@ public final class EdgeTree implements SearchTree {
     return 1;
   }
 
-  /** Without given ends a path is met once for both its directions. */
+  /** {@inheritDoc} Without fixed end squares, the tree reaches a path once for both directions. */
   @Override
   public TourVisitor byConvention(TourVisitor visitor) {
     if (isClosed() || !ends.areBothWays()) {
@@ -129,8 +129,8 @@ public final class EdgeTree implements SearchTree {
   }
 
   /**
-   * The pairs of ends that open tours may have, numbered but not stored: a board of 10 000 squares
-   * has 50 million. Without given ends a pair stands for both directions.
+   * The pairs of end squares of open tours. They are numbered but not stored, because a board of 10
+   * 000 squares has 50 million. Without fixed end squares a pair represents both directions.
    */
   static final class EndPairs {
 
@@ -156,13 +156,16 @@ public final class EdgeTree implements SearchTree {
     }
 
     /**
-     * The first square of a pair; pairs are in the order of their first squares, then the second.
+     * Returns the first square of a pair. Pairs are ordered by their first squares, then the
+     * second.
      */
     int from(long number) {
       return from.orElseGet(() -> squares[areBothWays() ? row(number) : (int) number]);
     }
 
-    /** The last square of a pair; it may be the first square where an end is given. */
+    /**
+     * Returns the last square of a pair. It can be the first square of the tour if an end is fixed.
+     */
     int to(long number) {
       return to.orElseGet(
           () -> {
@@ -171,12 +174,14 @@ public final class EdgeTree implements SearchTree {
           });
     }
 
-    /** How many pairs begin with one of the first {@code rows} squares. */
+    /** Returns how many pairs begin with one of the first {@code rows} squares. */
     private long before(int rows) {
       return rows * (2L * squares.length - rows - 1) / 2;
     }
 
-    /** The root of {@code before(row) = number}, rounded down: exact after one step or two. */
+    /**
+     * Returns the root of {@code before(row) = number}, rounded down: exact after one step or two.
+     */
     private int row(long number) {
       double side = 2.0 * squares.length - 1;
       int row = (int) ((side - Math.sqrt(Math.max(0, side * side - 8.0 * number))) / 2);

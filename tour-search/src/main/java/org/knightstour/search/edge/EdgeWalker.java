@@ -9,17 +9,17 @@ import org.knightstour.search.parallel.TranspositionTable;
 import org.knightstour.search.parallel.TreeWalker;
 
 /**
- * The depth-first walk over edge decisions: at each level the tightest end and which of its options
- * are still to be tried. Exactly one option of an end is in a tour, so the branches share none. An
- * end of more than 64 neighbours takes several levels, each with a part of its options (see {@link
- * EdgeState#options}). A node is a decision, the root's included.
+ * The depth-first walk over edge decisions. Each level holds the tightest end and its untried
+ * options. Exactly one option of an end is in a tour, so the branches share no tours. An end of
+ * more than 64 neighbours takes several levels, each with a part of its options (see {@link
+ * EdgeState#options}). A node is a decision, including the root's.
  *
- * <p>An open position (see {@link EdgeState#key}) that was walked to its end is remembered, and not
- * walked again: {@link TranspositionTable} has the proof.
+ * <p>The transposition table stores open positions (see {@link EdgeState#key}) after they are fully
+ * searched. {@link TranspositionTable} has the proof.
  */
 final class EdgeWalker extends TreeWalker {
 
-  /** Smaller positions are walked about as fast as they are looked up. */
+  /** The minimum number of squares for a look-up. Smaller positions are searched about as fast. */
   private static final int LEAST_SQUARES = 10;
 
   private final EdgeTree tree;
@@ -37,7 +37,7 @@ final class EdgeWalker extends TreeWalker {
   private int level;
   private boolean isAtRest;
 
-  /** Makes a walker whose table of positions takes at most {@code tableBytes} bytes. */
+  /** Creates a walker with a transposition table of at most {@code tableBytes} bytes. */
   EdgeWalker(EdgeTree tree, EdgeState state, TourQuestion question, long tableBytes) {
     super(new TranspositionTable(state.keyWords(), state.levels(), LEAST_SQUARES, tableBytes));
     this.tree = tree;
@@ -53,7 +53,10 @@ final class EdgeWalker extends TreeWalker {
     pairs = new DegreeTwoGraph(question.naming().squares());
   }
 
-  /** A root is void where its ends are not allowed, or where required moves leave it no tour. */
+  /**
+   * {@inheritDoc} A root is void if its ends are not allowed, or if required moves exclude its
+   * tours.
+   */
   @Override
   protected boolean begin(WorkUnit unit) {
     level = -1;
@@ -82,7 +85,7 @@ final class EdgeWalker extends TreeWalker {
     return true;
   }
 
-  /** Decides for one of the options; the rest of them is a decision that changes nothing yet. */
+  /** Decides one of the options. The rest of them is a decision that changes nothing yet. */
   private EdgeState.Propagation take(int choice) {
     int square = state.square(end[level], skipped[level], choice);
     isAtRest = square == EdgeState.NO_SQUARE;
@@ -203,12 +206,12 @@ final class EdgeWalker extends TreeWalker {
     return sum;
   }
 
-  /** Whether the rest is among the options of a level. */
+  /** Returns whether the rest is among the options of a level. */
   private boolean isRest(int at, long options) {
     return options < 0 && state.square(end[at], skipped[at], EdgeState.REST) < 0;
   }
 
-  /** How many options the rest stands for, by which a descent takes it as often as all of them. */
+  /** Returns how many options the rest represents. A probe chooses it with this weight. */
   private int further() {
     int further = 0;
     int at = skipped[level];
@@ -240,7 +243,9 @@ final class EdgeWalker extends TreeWalker {
     }
   }
 
-  /** Which neighbour of the start a cycle is read to: the given end, or the greater one. */
+  /**
+   * Returns the neighbour of the start that ends a cycle: the fixed end, or the greater neighbour.
+   */
   private int comesLast() {
     return toSquare >= 0 ? toSquare : Math.max(pairs.first(fromSquare), pairs.second(fromSquare));
   }

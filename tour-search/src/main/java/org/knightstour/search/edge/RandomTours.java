@@ -6,10 +6,10 @@ import org.knightstour.core.graph.DegreeTwoGraph;
 import org.knightstour.core.graph.MoveGraph;
 
 /**
- * Tours of a small board by random descents: decide an edge at the tightest end, towards a square
- * with few options, until a tour or a contradiction, and begin again. On boards of 5 rows and more
- * nine descents in ten reach a tour, whatever its ends. What no descent finds is not shown to be
- * absent. The same seed gives the same tours; not safe for two threads at once.
+ * A generator of tours of a small board by random descents. A descent decides an edge at the
+ * tightest end, towards a square with few options, until it has a tour or a contradiction. On
+ * boards of 5 rows and more, nine descents in ten reach a tour, for any end squares. If no descent
+ * finds a tour, that proves nothing. The same seed gives the same tours. Not thread-safe.
  */
 public final class RandomTours {
 
@@ -27,7 +27,7 @@ public final class RandomTours {
   private final DegreeTwoGraph pairs;
   private final SplittableRandom random;
 
-  /** Arrays for a board, used again by every search, and the seed of the random choices. */
+  /** Creates arrays for a board, used again by every search, and the seed of the random choices. */
   public RandomTours(MoveGraph graph, long seed) {
     squares = graph.squares();
     state = EdgeState.of(graph);
@@ -36,12 +36,13 @@ public final class RandomTours {
   }
 
   /**
-   * Looks for a cycle through all squares that uses moves and all of the given links, which stand
-   * for ways outside the board. Links that close a cycle or meet three at a square have none.
+   * Searches for a cycle through all squares that uses moves and all of the given links. A link
+   * represents a path outside the board. If links close a cycle, or three of them share a square,
+   * the result is empty.
    *
-   * @param descents how often to try, at least 0
+   * @param descents the number of attempts, at least 0
    * @param links pairs of squares, one after another
-   * @return the neighbours of each square by moves, fewer than two where a link takes their place;
+   * @return the neighbours of each square by moves, fewer than two if a link takes their place;
    *     live until the next search
    */
   public Optional<DegreeTwoGraph> find(int descents, int... links) {

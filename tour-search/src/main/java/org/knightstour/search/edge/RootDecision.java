@@ -7,16 +7,16 @@ import org.knightstour.core.Move;
 import org.knightstour.core.TourQuestion;
 
 /**
- * Edges that are decided at the root of a tree.
+ * The edges that are decided at the root of a tree.
  *
- * @param joins pairs of squares, one after another: none, one or two
- * @param isVirtual whether the first edge is the way through the extra vertex and not a move
- * @param weight how many tours each tour below this root stands for, at least 1
+ * @param joins zero, one or two pairs of squares, one after another
+ * @param isVirtual whether the first edge is the path through the extra vertex and not a move
+ * @param weight how many tours each tour below this root represents, at least 1
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared by value, never changed
 record RootDecision(int[] joins, boolean isVirtual, long weight) {
 
-  /** Whether a move is one of the edges; the virtual edge is not a move. */
+  /** Returns whether a move is one of the edges. The virtual edge is not a move. */
   private boolean decides(Move move) {
     for (int index = isVirtual ? 2 : 0; index < joins.length; index += 2) {
       if (move.equals(new Move(joins[index], joins[index + 1]))) {
@@ -26,7 +26,9 @@ record RootDecision(int[] joins, boolean isVirtual, long weight) {
     return false;
   }
 
-  /** Edges of the tour; without any, what the degrees force is the whole root. */
+  /**
+   * Creates a root from edges of the tour. Without edges, the root only contains the forced edges.
+   */
   static RootDecision moves(int... joins) {
     return new RootDecision(joins, false, 1);
   }
@@ -40,9 +42,10 @@ record RootDecision(int[] joins, boolean isVirtual, long weight) {
   }
 
   /**
-   * These edges with the required moves of a question, as pairs of squares, the virtual one first;
-   * of a whole cycle all but the last one; null when no tour has them all. Together they must be
-   * paths, or the whole cycle: with the virtual edge an open tour is a cycle too.
+   * Returns these edges with the required moves of a problem, as pairs of squares, the virtual edge
+   * first. A whole cycle is returned without its last edge. The result is null if no tour has all
+   * of them. Together they must be paths or the whole cycle, because with the virtual edge an open
+   * tour is a cycle too.
    */
   int @Nullable [] with(TourQuestion question) {
     if (question.required().isEmpty()) {
@@ -59,8 +62,8 @@ record RootDecision(int[] joins, boolean isVirtual, long weight) {
   }
 
   /**
-   * Edges, as pairs of squares, without the last one of a cycle through all squares of a tour; null
-   * when some square has three, or when they close a cycle that misses squares.
+   * Returns edges as pairs of squares, or null if a square has three edges or if they close a cycle
+   * that misses squares. A cycle through all squares of a tour is returned without its last edge.
    */
   static int @Nullable [] joined(int[] edges, int squares, int length) {
     byte[] degree = new byte[squares];

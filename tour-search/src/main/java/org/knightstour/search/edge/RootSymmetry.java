@@ -10,10 +10,11 @@ import org.knightstour.core.symmetry.Symmetry;
 import org.knightstour.core.symmetry.SymmetryGroup;
 
 /**
- * Root decisions up to the symmetries of a question. A symmetry that keeps the square at which the
- * root branches (all of them keep the extra vertex of an open tour) maps the tours through one pair
- * of edges there to the tours through the image pair, one to one. So one pair of each class is
- * searched, and its tours count as often as the class has pairs.
+ * Root decisions up to the symmetries of a problem. Consider a symmetry that maps the root's square
+ * to itself. For an open tour this is the extra vertex, which every symmetry keeps. The symmetry
+ * maps the tours through one pair of edges there to the tours through the image pair, one to one.
+ * One pair of each class is therefore searched, and its tours are multiplied by the size of the
+ * class.
  */
 record RootSymmetry(Board board, List<Symmetry> elements) {
 
@@ -22,15 +23,15 @@ record RootSymmetry(Board board, List<Symmetry> elements) {
     return new RootSymmetry(group.board(), group.elements());
   }
 
-  /** No symmetry but the identity: each pair is a class. */
+  /** Creates the trivial group, in which each pair is a class. */
   static RootSymmetry none(TourQuestion question) {
     return new RootSymmetry(SymmetryGroup.of(question).board(), List.of(Symmetry.IDENTITY));
   }
 
   /**
-   * How many pairs the class of a pair of squares has; 0 unless the pair is the least of them. The
-   * elements are a group: the size of the class is their number divided by the number of those that
-   * keep the pair.
+   * Returns the size of the class of a pair of squares, or 0 unless the pair is the least of its
+   * class. The elements are a group. The size of the class is the order of the group divided by the
+   * number of elements that keep the pair.
    */
   int classSize(int a, int b) {
     Move pair = new Move(a, b);
@@ -45,7 +46,10 @@ record RootSymmetry(Board board, List<Symmetry> elements) {
     return elements.size() / keeping;
   }
 
-  /** The pairs of edges at the least square that most symmetries keep; none where none is kept. */
+  /**
+   * Returns the pairs of edges at the square that the most symmetries keep, or the least such
+   * square. Empty if only the identity keeps a square.
+   */
   List<RootDecision> closedRoots(MoveGraph graph) {
     int kept = -1;
     List<Symmetry> keeping = List.of(Symmetry.IDENTITY);
@@ -61,7 +65,7 @@ record RootSymmetry(Board board, List<Symmetry> elements) {
     return kept < 0 ? List.of() : new RootSymmetry(board, keeping).pairsAt(kept, graph);
   }
 
-  /** The decisions for both edges at a square, one of each class. */
+  /** Returns the decisions for both edges at a square, one for each class. */
   List<RootDecision> pairsAt(int square, MoveGraph graph) {
     List<RootDecision> decisions = new ArrayList<>();
     for (int first = graph.start(square); first < graph.end(square); first++) {

@@ -7,9 +7,9 @@ import org.knightstour.core.graph.MoveGraph;
 import org.knightstour.search.edge.EdgeState.Propagation;
 
 /**
- * Fragments on a board of any size, as arrays; the same states, decisions and totals as {@link
- * BitEdgeState}. The ends are a sparse set (Briggs and Torczon, 1993) whose removals are undone in
- * reverse order; an option's ordinal is its place among the square's neighbours.
+ * Fragments on a board of any size, as arrays, with the same states, decisions and totals as {@link
+ * BitEdgeState}. The ends are a sparse set (Briggs and Torczon, 1993). Its removals are undone in
+ * reverse order. An option's ordinal is its index among the square's neighbours.
  */
 final class WideEdgeState implements EdgeState {
 
@@ -66,7 +66,9 @@ final class WideEdgeState implements EdgeState {
     queued = new boolean[squares];
   }
 
-  /** In how many parts the neighbours of all squares are shown, but for the first parts. */
+  /**
+   * Returns the number of parts of the neighbours of all squares, excluding the first part of each.
+   */
   private int furtherParts() {
     return IntStream.range(0, squares)
         .map(square -> Math.max(0, graph.degree(square) - 2) / REST)
@@ -156,7 +158,7 @@ final class WideEdgeState implements EdgeState {
     }
   }
 
-  /** Swaps a square into a place of the list. */
+  /** Swaps a square into an index of the list. */
   private void place(int square, int place) {
     int other = endList[place];
     int old = endPlace[square];
@@ -190,7 +192,9 @@ final class WideEdgeState implements EdgeState {
     }
   }
 
-  /** Takes the edges that a square needs when it has no others; false when it has too few. */
+  /**
+   * Includes the edges that a square needs if it has no others. Returns false if it has too few.
+   */
   private boolean forceAt(int square) {
     int count = 0;
     int first = -1;
@@ -256,7 +260,7 @@ final class WideEdgeState implements EdgeState {
     return tightest;
   }
 
-  /** The rank of an end, without its weights when even they could not bring it below the bound. */
+  /** Returns the rank of an end, without its weights if they cannot bring it below the bound. */
   private int rank(int end, int bound) {
     int options = 0;
     for (int slot = offsets[end]; slot < offsets[end + 1]; slot++) {
@@ -274,7 +278,7 @@ final class WideEdgeState implements EdgeState {
     return degree[next] < 2 && next != mate[end];
   }
 
-  /** How many neighbours of a square are bare or ends. */
+  /** Returns the number of neighbours of a square that are bare or ends. */
   private int alive(int square) {
     int count = 0;
     for (int slot = offsets[square]; slot < offsets[square + 1]; slot++) {

@@ -1,10 +1,11 @@
 /**
- * The search that decides edges at the tightest square: {@link
- * org.knightstour.search.edge.EdgeTree} chooses the decisions at the root, {@link
- * org.knightstour.search.edge.EdgeWalker} is the explicit stack, {@link
- * org.knightstour.search.edge.EdgeState} the fragments of the tour and what they force, as bit
- * masks for boards of at most 64 squares ({@link org.knightstour.search.edge.BitEdgeState}) and as
- * arrays beyond ({@link org.knightstour.search.edge.WideEdgeState}).
+ * The search that decides edges at the tightest square. {@link
+ * org.knightstour.search.edge.EdgeTree} chooses the decisions at the root, and {@link
+ * org.knightstour.search.edge.EdgeWalker} is the explicit stack. {@link
+ * org.knightstour.search.edge.EdgeState} holds the fragments of the tour and the edges that they
+ * force. It uses bit masks for boards of at most 64 squares ({@link
+ * org.knightstour.search.edge.BitEdgeState}) and arrays for larger boards ({@link
+ * org.knightstour.search.edge.WideEdgeState}).
  */
 @NullMarked
 package org.knightstour.search.edge;

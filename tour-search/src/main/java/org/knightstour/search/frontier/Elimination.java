@@ -8,18 +8,18 @@ import org.knightstour.core.Move;
 import org.knightstour.core.graph.CycleGraph;
 
 /**
- * Completing one vertex: which of its edges to vertices that are not completed are in the cycle?
- * Each open vertex has a slot, which another one gets later.
+ * A step that completes one vertex: it decides which edges to uncompleted vertices are in the
+ * cycle. Each open vertex has a slot, which is reused later.
  *
  * @param vertex the vertex to complete
- * @param slot its slot before the step; -1 when it was not open
+ * @param slot its slot before the step, or -1 if it was not open
  * @param others its neighbours that are not completed
  * @param slots their slots
  * @param must which of the others are joined to it by a required edge, as a set of ordinals
- * @param live which slots are in use, before those of {@code last} become free
- * @param last slots of vertices whose neighbours are all completed: they must have two edges now,
- *     and are completed too
- * @param ends slots of vertices with one neighbour not completed: they must have an edge now
+ * @param live which slots are in use, before the slots of {@code last} become free
+ * @param last slots of vertices with only completed neighbours. They must have two edges now, and
+ *     are completed too
+ * @param ends slots of vertices with one neighbour not completed. They must have an edge now
  * @param mayClose whether after the step every vertex is open or completed and no required edge is
  *     undecided
  */
@@ -35,7 +35,7 @@ record Elimination(
     int[] ends,
     boolean mayClose) {
 
-  /** The steps of an order; empty when more vertices than the slots are open at once. */
+  /** Returns the steps of an order, or empty if more vertices than slots are open at a time. */
   static Optional<List<Elimination>> of(CycleGraph graph, int[] order, int mostSlots) {
     return new Maker(graph, mostSlots).make(order);
   }

@@ -13,42 +13,43 @@ import org.knightstour.core.graph.DegreeTwoGraph;
 import org.knightstour.core.graph.LinearLayout;
 
 /**
- * Finds a cycle through all vertices of a graph, or proves that there is none, by completing the
- * vertices in a given order: for each vertex it is decided which of its edges the cycle has.
+ * A search for a cycle through all vertices of a graph, or a proof that no cycle exists. It
+ * completes the vertices in a given order. For each vertex it decides which of its edges the cycle
+ * has.
  *
- * <p>After each step it holds every <i>state</i> that can be: how many edges each open vertex has,
- * 0, 1 or 2, and which two open vertices end the same path. What comes later depends on nothing
- * else, so one way to each state is enough. Why none is lost: take any cycle that answers the
- * graph. Its edges at the vertices completed so far are paths, or the whole cycle, and show a
- * state; by induction that state is held, since each step tries every choice that
+ * <p>After each step it holds every possible <i>state</i>: how many edges each open vertex has, 0,
+ * 1 or 2, and which two open vertices end the same path. The later steps depend only on the state,
+ * so one predecessor of each state is enough. Proof that no state is lost: take any cycle that
+ * answers the graph. Its edges at the vertices completed so far are paths, or the whole cycle, and
+ * have a state. By induction that state is held, because each step tries every choice that
  *
  * <ul>
- *   <li>gives the vertex exactly two edges, the required ones among them,
- *   <li>closes a path only when all vertices were opened and have two edges after it, and no
- *       required edge is undecided: otherwise the cycle would miss one,
- *   <li>leaves no other vertex with fewer edges, decided or still possible, than two.
+ *   <li>gives the vertex exactly two edges, including the required edges,
+ *   <li>closes a path only if every vertex was opened and then has two edges, and no required edge
+ *       is undecided: otherwise the cycle would miss one of them,
+ *   <li>leaves no other vertex with fewer than two decided or possible edges.
  * </ul>
  *
- * <p>So an empty set proves that there is no cycle. Exponential in the width of the order, linear
- * in the vertices. One thread; deterministic.
+ * <p>An empty set therefore proves that no cycle exists. Exponential in the width of the order,
+ * linear in the vertices. One thread, deterministic.
  */
 public final class FrontierFinder {
 
-  /** The most vertices that may be open at once. */
+  /** The maximum number of open vertices. */
   public static final int MOST_WIDTH = StateSet.MOST_SLOTS;
 
   private static final int STARTS = 36;
 
-  /** Above this many states after one step the question is declined. */
+  /** The maximum number of states after one step. Above it the problem is declined. */
   private static final int MOST_STATES = 3_000_000;
 
-  /** Above this many states after all steps together the question is declined. */
+  /** The maximum number of states in all steps together. Above it the problem is declined. */
   private static final long MOST_STATES_IN_ALL = 60_000_000;
 
-  /** What a state of the current step takes, its places in tables included, in bytes. */
+  /** The memory for a state of the current step, including hash tables, in bytes. */
   private static final int STATE_BYTES = 60;
 
-  /** No more than one such part of the Java machine's memory is used. */
+  /** The search uses at most the memory of the Java machine divided by this number. */
   private static final int MEMORY_PART = 2;
 
   private static final int SLICE = 1024;
@@ -83,7 +84,7 @@ public final class FrontierFinder {
     step = steps.get(0);
   }
 
-  /** The same in a narrow order that is made here. */
+  /** Searches for a cycle in a narrow order that this method computes. */
   public static Outcome<Optional<int[]>> find(CycleGraph graph, Limiter limiter, Monitor monitor) {
     return LinearLayout.greedy(graph.neighbours(), STARTS, MOST_WIDTH)
         .map(narrow -> find(graph, narrow.order(), limiter, monitor))
@@ -91,8 +92,8 @@ public final class FrontierFinder {
   }
 
   /**
-   * Looks for a cycle: its vertices in order, or empty where there is none. Declined when the order
-   * is too wide. Gives up when there are too many states.
+   * Searches for a cycle. The answer is its vertices in order, or empty if no cycle exists.
+   * Declines if the order is too wide. Gives up if there are too many states.
    *
    * @param order all vertices, in the order in which to complete them
    */
@@ -155,7 +156,9 @@ public final class FrontierFinder {
             > mostBytes;
   }
 
-  /** Applies the step to some states, until a cycle closes; false when the limits are reached. */
+  /**
+   * Applies the step to some states until a cycle closes. Returns false if the limits are reached.
+   */
   private boolean expand(int from, int to) {
     if (limiter.isOver()) {
       return false;
@@ -174,7 +177,7 @@ public final class FrontierFinder {
     return true;
   }
 
-  /** Applies the step to a state. The slot of its vertex becomes a bare one, for the next user. */
+  /** Applies the step to a state. The slot of its vertex becomes bare, for the next user. */
   private void expand(long mates, int inner) {
     int slot = step.slot();
     if (slot < 0) {
@@ -190,7 +193,7 @@ public final class FrontierFinder {
     }
   }
 
-  /** The path that the vertex ends and another end begins goes on to a neighbour. */
+  /** Extends the path between the vertex and an end to a neighbour. */
   private void takeOne(long mates, int inner, int end) {
     int[] slots = step.slots();
     int must = step.must();
@@ -214,7 +217,7 @@ public final class FrontierFinder {
     }
   }
 
-  /** The vertex joins two paths, of which each may be a bare vertex. */
+  /** Joins two paths at the vertex. Each path can be a bare vertex. */
   private void takeTwo(long mates, int inner) {
     int[] slots = step.slots();
     int must = step.must();
@@ -279,7 +282,7 @@ public final class FrontierFinder {
     return (mates & ~(15L << shift)) | ((long) mate << shift);
   }
 
-  /** The cycle that a step closed: back through the states, then along the edges. */
+  /** Returns the cycle that a step closed: back through the states, then along the edges. */
   private int[] cycle(int lastStep) {
     DegreeTwoGraph pairs = new DegreeTwoGraph(vertices);
     int state = foundParent;

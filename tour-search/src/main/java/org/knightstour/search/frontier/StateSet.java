@@ -4,21 +4,21 @@ import java.util.Arrays;
 import org.knightstour.search.order.SplitMix64;
 
 /**
- * The states after a step, each once, with the way to one state before.
+ * The set of states after a step, each with one predecessor.
  *
- * <p>A state is, for each slot, the slot of its <i>mate</i>, the other end of its path, in four
- * bits: a vertex without edges is its own mate. So are one with two edges, which is in the set of
- * <i>inner</i> slots, and a slot that is not used.
+ * <p>A state has four bits for each slot, with the slot of its <i>mate</i>, the other end of its
+ * path. A vertex without edges is its own mate. A vertex with two edges is in the set of
+ * <i>inner</i> slots, and also its own mate, as is an unused slot.
  */
 final class StateSet {
 
-  /** Four bits name one of as many slots. */
+  /** The maximum number of slots that four bits can name. */
   static final int MOST_SLOTS = 16;
 
   /** A state in which no slot has an edge. */
   static final long ALL_BARE = 0xfedcba9876543210L;
 
-  /** What is kept of a state to the end: the state before and the choice, in bytes. */
+  /** The memory for a state that is kept to the end, in bytes: the predecessor and the choice. */
   static final int KEPT_BYTES = Integer.BYTES + 1;
 
   private static final int LEAST_TABLE = 64;
@@ -51,7 +51,7 @@ final class StateSet {
     return Arrays.copyOf(choices, size);
   }
 
-  /** Empties the set, and makes room for about as many states as expected. */
+  /** Empties the set and reserves room for the expected number of states. */
   void clear(int expected) {
     size = 0;
     int wanted = Math.max(LEAST_TABLE, Integer.highestOneBit(expected + 1) * 4);

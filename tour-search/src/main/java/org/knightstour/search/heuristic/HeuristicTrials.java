@@ -21,28 +21,28 @@ import org.knightstour.search.model.TieBreak;
 import org.knightstour.search.order.SplitMix64;
 
 /**
- * How often the heuristics succeed, by trials in parallel. Each trial has its own seed, made from
- * the common seed and the number of the trial, so that the figures are the same on any number of
- * threads.
+ * Measurements of the success rate of the heuristics, by trials in parallel. Each trial has a seed
+ * that depends on the common seed and the number of the trial. The figures are therefore the same
+ * for any number of threads.
  */
 public final class HeuristicTrials {
 
   // Enough to keep the shared counter off the hot path, few enough for threads to end together.
   private static final int TRIALS_A_BLOCK = 16;
 
-  /** Where the walks of trials start. */
+  /** The start squares of trials. */
   public enum Start {
-    /** a1. */
+    /** The square a1. */
     CORNER,
-    /** Any square with equal probability; on an odd board half of them have no tour. */
+    /** Any square with equal probability. On an odd board half of them have no tour. */
     RANDOM
   }
 
   /**
-   * How many trials, and how.
+   * The parameters of the trials.
    *
-   * @param trials at least 1
-   * @param seed of all of them
+   * @param trials the number of trials, at least 1
+   * @param seed the common seed
    * @param threads 1 to {@link SearchSettings#MOST_THREADS}
    */
   public record Plan(int trials, long seed, int threads) {
@@ -53,16 +53,18 @@ public final class HeuristicTrials {
     }
   }
 
-  /** How the runs of a neural network ended; the three add up to all trials. */
+  /** The outcomes of runs of a neural network. The three rates add up to all trials. */
   public record NeuralRates(
       SuccessRate tour, SuccessRate severalCycles, SuccessRate notConverged) {}
 
   private HeuristicTrials() {}
 
   /**
-   * How often a walk by Warnsdorff's rule completes an open tour; empty when it was stopped. A
-   * trial is one attempt; with {@link TieBreak#ORDERS} it is all orders in turn. When neither the
-   * start nor the ties are random, one trial is enough.
+   * Measures how often a walk by Warnsdorff's rule completes an open tour. A trial is one attempt,
+   * or all orders in turn for {@link TieBreak#ORDERS}. If neither the start nor the ties are
+   * random, it makes one trial.
+   *
+   * @return empty if it was stopped
    */
   public static Optional<SuccessRate> warnsdorff(
       Board board, TieBreak tieBreak, Start start, Plan plan, Monitor stop) {
@@ -86,9 +88,10 @@ public final class HeuristicTrials {
   }
 
   /**
-   * How often the network of Takefuji and Lee converges, and to what; empty when it was stopped.
+   * Measures how often the network of Takefuji and Lee converges, and to which outcome.
    *
-   * @param mostRounds after how many rounds to give up a run
+   * @param mostRounds the maximum number of rounds of a run
+   * @return empty if it was stopped
    */
   public static Optional<NeuralRates> neural(
       Board board, NeuralNetwork.Update update, int mostRounds, Plan plan, Monitor stop) {
@@ -108,7 +111,7 @@ public final class HeuristicTrials {
                     new SuccessRate(counts[0], plan.trials())));
   }
 
-  /** How often each outcome occurred; empty when it was stopped. */
+  /** Returns how often each outcome occurred, or empty if it was stopped. */
   private static Optional<long[]> outcomes(
       int kinds, Supplier<LongToIntFunction> trials, Plan plan, Monitor stop) {
     AtomicLong next = new AtomicLong();
@@ -155,10 +158,10 @@ public final class HeuristicTrials {
   }
 
   /**
-   * How often something succeeded.
+   * A success rate.
    *
-   * @param successes how often, 0 to {@code trials}
-   * @param trials of how many, at least 1
+   * @param successes the number of successes, 0 to {@code trials}
+   * @param trials the number of trials, at least 1
    */
   public record SuccessRate(long successes, long trials) {
 
@@ -171,17 +174,17 @@ public final class HeuristicTrials {
       ArgumentException.checkRange("successes", successes, 0, trials);
     }
 
-    /** The share of successes, 0 to 1. */
+    /** Returns the share of successes, 0 to 1. */
     public double share() {
       return (double) successes / trials;
     }
 
-    /** The lower end of the 95 % interval of Wilson (J. Amer. Statist. Assoc. 22, 1927). */
+    /** Returns the lower end of the 95 % interval of Wilson (J. Amer. Statist. Assoc. 22, 1927). */
     public double low() {
       return successes == 0 ? 0 : end(-1);
     }
 
-    /** The upper end of that interval. */
+    /** Returns the upper end of that interval. */
     public double high() {
       return successes == trials ? 1 : end(1);
     }

@@ -7,17 +7,20 @@ import org.knightstour.core.TourQuestion;
 import org.knightstour.search.order.MoveSequence;
 
 /**
- * The squares of a question within a border of cells that count as visited, so that a move is one
- * addition and needs no test for the edge. Missing squares count as visited too. The border is as
- * wide as the piece's long step; between a rank and the next, one border serves both. One byte per
- * cell.
+ * A board with a border of cells that count as visited. A move is then one addition without a test
+ * for the edge of the board. Missing squares count as visited too. The border is as wide as the
+ * piece's long step. One border serves both the end of a rank and the start of the next. One byte
+ * per cell.
  */
 // Eight moves always. A piece with four, such as the (0,1)-leaper, has each of them twice: its
 // exits are twice as many for every square, so that the rule compares the same, and the eight
 // moves are a constant of the hot loop.
 final class MailboxBoard {
 
-  /** Added to the exits of a visited cell, which eight neighbours at most leave negative. */
+  /**
+   * The number that is added to the exits of a visited cell. With at most eight neighbours, the sum
+   * stays negative.
+   */
   static final byte VISITED = -64;
 
   final TourQuestion question;
@@ -46,23 +49,22 @@ final class MailboxBoard {
     fillDegrees();
   }
 
-  /** The piece, which is a single leaper. */
   private static Leaper leaper(TourQuestion question) {
     return question.piece().asLeaper().orElseThrow();
   }
 
-  /** A knight's step made one of the piece: 1 becomes the short step, 2 the long one. */
+  /** Converts a knight's step to a step of the piece: 1 becomes the short step, 2 the long step. */
   private int scaled(int step, int shortStep) {
     return Integer.signum(step) * (Math.abs(step) == Leaper.KNIGHT.longStep() ? border : shortStep);
   }
 
-  /** The long step; a longer one than the board leads nowhere, just as one of its length does. */
+  /** Returns the long step, limited to the length of the board. Longer steps lead nowhere too. */
   private static int border(TourQuestion question) {
     Board board = question.board();
     return Math.min(leaper(question).longStep(), Math.max(board.rows(), board.columns()));
   }
 
-  /** How many cells a question's board has with its border; a byte array must hold them. */
+  /** Returns the number of cells of a board with its border, which must fit a byte array. */
   static long cells(TourQuestion question) {
     Board board = question.board();
     long border = border(question);
@@ -104,7 +106,7 @@ final class MailboxBoard {
     return rank(cell) * board.columns() + file(cell);
   }
 
-  /** The move from a cell to another, or -1. */
+  /** Returns the move from a cell to a different cell, or -1 if no move leads there. */
   int moveBetween(int from, int to) {
     for (int move = 0; move < steps.length; move++) {
       if (from + steps[move] == to) {
@@ -114,7 +116,10 @@ final class MailboxBoard {
     return -1;
   }
 
-  /** The squares that moves from a cell visit, {@code length} with the first; a new array. */
+  /**
+   * Returns the squares that moves from a cell visit, {@code length} including the first, a new
+   * array.
+   */
   int[] path(int startCell, byte[] moves, int length) {
     int[] path = new int[length];
     int cell = startCell;

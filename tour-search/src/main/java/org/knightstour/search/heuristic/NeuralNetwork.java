@@ -11,17 +11,18 @@ import org.knightstour.core.graph.DegreeTwoGraph;
 import org.knightstour.core.graph.MoveGraph;
 
 /**
- * The neural network of Y. Takefuji and K. C. Lee, Neural network computing for knight's tour
- * problems, Neurocomputing 4 (1992) 249-254, for closed tours. There is a neuron for each pair of
- * squares a knight's move apart. Its output V, 0 or 1, says whether the move is taken. Its state U
- * starts at 0 and changes by (2 - the degree of one end) + (2 - the degree of the other), where the
- * degree of a square is the sum of the outputs of its neurons. V becomes 1 when U exceeds 3 and 0
- * when U is below 0, and keeps its value in between (hysteresis). Outputs begin at random. Once
- * every square has degree 2 nothing changes any more: the moves taken are a tour, or several
- * cycles.
+ * The neural network for closed tours by Y. Takefuji and K. C. Lee, Neural network computing for
+ * knight's tour problems, Neurocomputing 4 (1992) 249-254.
  *
- * <p>A round updates every neuron once. {@link Update} chooses what a neuron sees of the others. A
- * round is linear in the moves; about 80 bytes per square. Not safe for two threads at once.
+ * <p>There is a neuron for each pair of squares a knight's move apart. Its output V, 0 or 1,
+ * decides whether the move is taken. Its state U starts at 0 and changes by (2 - the degree of one
+ * end) + (2 - the degree of the other). The degree of a square is the sum of the outputs of its
+ * neurons. V becomes 1 when U exceeds 3 and 0 when U is below 0, and otherwise keeps its value
+ * (hysteresis). The initial outputs are random. When every square has degree 2, the network is
+ * stable. The moves taken are then a tour or several cycles.
+ *
+ * <p>A round updates every neuron once. {@link Update} chooses which outputs a neuron reads. A
+ * round is linear in the moves. The network takes about 80 bytes per square. Not thread-safe.
  */
 public final class NeuralNetwork {
 
@@ -29,19 +30,19 @@ public final class NeuralNetwork {
   private static final int OFF_BELOW = 0;
   private static final int DEGREE = 2;
 
-  /** What a neuron sees of the others within a round. */
+  /** The outputs that a neuron reads within a round. */
   public enum Update {
-    /** The outputs as they are when its turn comes, square by square. Converges far more often. */
+    /** The current outputs, square by square. This converges far more often. */
     SEQUENTIAL,
-    /** The outputs of the round before, as on the authors' parallel machine. */
+    /** The outputs of the previous round, as on the authors' parallel machine. */
     PARALLEL
   }
 
   /**
-   * How a run ended. Only a tour says anything about the board.
+   * The outcome of a run. Only a tour proves something about the board.
    *
-   * @param rounds how many rounds were made
-   * @param cycles how many cycles the network converged to; 0 when some square had more or fewer
+   * @param rounds the number of rounds
+   * @param cycles the number of cycles of the stable network. It is 0 if a square had more or fewer
    *     than two moves at the limit of rounds
    * @param tour the only cycle, from a1
    */
@@ -56,7 +57,7 @@ public final class NeuralNetwork {
   private final byte[] degrees;
   private final byte[] seen;
 
-  /** A network for a board; its arrays serve every run. */
+  /** Creates a network for a board. All runs use its arrays. */
   public NeuralNetwork(Board board, Update update) {
     this.board = board;
     this.update = update;
@@ -79,17 +80,17 @@ public final class NeuralNetwork {
     seen = update == Update.PARALLEL ? new byte[graph.squares()] : degrees;
   }
 
-  /** How many neurons there are: pairs of squares a move apart. */
+  /** Returns the number of neurons: pairs of squares a move apart. */
   public int neurons() {
     return outputs.length;
   }
 
   /**
-   * Runs from random outputs. Runs with the same seed end in the same way.
+   * Runs from random outputs. Runs with the same seed have the same outcome.
    *
-   * @param mostRounds when to give up, at least 0
-   * @param limiter what the run may spend, a node for each update of a neuron; a run that ends it
-   *     has not converged
+   * @param mostRounds the maximum number of rounds, at least 0
+   * @param limiter the limits of the run, with a node for each update of a neuron. If a limit is
+   *     reached, the run has not converged
    */
   public Run run(long seed, int mostRounds, Limiter limiter) {
     begin(seed);

@@ -15,9 +15,9 @@ import org.knightstour.core.answer.Work;
 import org.knightstour.search.order.SplitMix64;
 
 /**
- * Runs a {@link NeuralNetwork} from one random state after another until it finds a closed tour.
- * One thread; the same question and settings give the same answer unless the clock or the monitor
- * ends the run.
+ * A search that runs a {@link NeuralNetwork} from several random states until it finds a closed
+ * tour. One thread. The same problem and settings give the same answer, unless the clock or the
+ * monitor ends the run.
  */
 public final class NeuralSearch {
 
@@ -39,7 +39,7 @@ public final class NeuralSearch {
     limiter = new Limiter(settings.budget(), monitor);
   }
 
-  /** Looks for a tour of a question; the work is a {@link Runs}. */
+  /** Searches for a tour of a problem. The work is a {@link Runs}. */
   public static Outcome<Tour> run(TourQuestion question, Settings settings, Monitor monitor) {
     return declines(question)
         .map(Outcome::<Tour>declined)
@@ -109,12 +109,12 @@ public final class NeuralSearch {
   }
 
   /**
-   * How to look for a tour.
+   * The parameters of a search.
    *
-   * @param attempts how often to begin, at least 1
-   * @param rounds when to give an attempt up, at least 1
-   * @param seed of the random choices
-   * @param budget when to give up; a node is one update of one neuron
+   * @param attempts the number of attempts, at least 1
+   * @param rounds the maximum number of rounds of an attempt, at least 1
+   * @param seed the seed of the random choices
+   * @param budget the limits; a node is one update of one neuron
    */
   public record Settings(int attempts, int rounds, long seed, Budget budget) {
     /** Checks the ranges. */
@@ -125,14 +125,14 @@ public final class NeuralSearch {
   }
 
   /**
-   * The work that an answer took, and how the attempts without a tour ended.
+   * The work for an answer, and the outcomes of the attempts without a tour.
    *
-   * @param attempts how many attempts were made, the one that found a tour included
-   * @param amount how many rounds they took together
-   * @param severalCycles how many converged to several cycles
-   * @param fewestCycles the fewest cycles of those, 0 when there were none
-   * @param mostCycles the most cycles of those, 0 when there were none
-   * @param notConverged how many did not converge
+   * @param attempts the number of attempts, including a successful attempt
+   * @param amount the number of their rounds
+   * @param severalCycles how many attempts converged to several cycles
+   * @param fewestCycles the fewest cycles of such an attempt, or 0
+   * @param mostCycles the most cycles of such an attempt, or 0
+   * @param notConverged how many attempts did not converge
    */
   public record Runs(
       int attempts,

@@ -8,8 +8,8 @@ import org.knightstour.search.order.SplitMix64;
 import org.knightstour.search.order.SwitchingOrder;
 
 /**
- * What a {@link TieBreak} does when several moves leave equally few exits. One object per walk; it
- * is asked about true ties only. Nothing is allocated after construction.
+ * The implementation of a {@link TieBreak} for several moves with equally few exits. There is one
+ * object per walk, which is called for true ties only. It allocates no memory after construction.
  */
 // MoveOrder has the same tie-breaks for the search of paths, and WarnsdorffWalkTest holds the two
 // together. They stay two because a walk needs no way back: on 300x300 it costs 16 to 19 ns per
@@ -19,7 +19,7 @@ sealed interface TieBreaker {
   void begin(int startCell, int attempt, long seed);
 
   /**
-   * Picks one of the tied moves, a bit each, at least one; {@code exits} are negative at visited
+   * Picks one of the tied moves, which are at least one bit. {@code exits} are negative at visited
    * cells.
    */
   int pick(int at, int tied, byte[] exits);
@@ -36,7 +36,7 @@ sealed interface TieBreaker {
     };
   }
 
-  /** For each set of moves the one that comes first in a sequence. */
+  /** Returns, for each set of moves, the first move in a sequence. */
   private static byte[] firstOfEachSet(MoveSequence sequence) {
     byte[] first = new byte[1 << MoveSequence.MOVES];
     for (int place = MoveSequence.MOVES - 1; place >= 0; place--) {
@@ -50,7 +50,7 @@ sealed interface TieBreaker {
     return first;
   }
 
-  /** A sequence of moves an attempt, round and round. */
+  /** A sequence of moves for each attempt, in rotation. */
   final class InTurn implements TieBreaker {
     private final byte[][] firsts;
     private byte[] first;
@@ -71,7 +71,7 @@ sealed interface TieBreaker {
     }
   }
 
-  /** A sequence until its square is visited, then the next one. */
+  /** A sequence until its square is visited, then the next sequence. */
   final class Switching implements TieBreaker {
     private final byte[][] firsts;
     private final int[] until;
@@ -100,7 +100,7 @@ sealed interface TieBreaker {
     }
   }
 
-  /** Each with the same probability. */
+  /** A random choice with equal probabilities. */
   sealed class AtRandom implements TieBreaker {
     // The move at place k of each set of moves, eight places a set.
     private static final byte[] MEMBERS = members();
@@ -134,7 +134,10 @@ sealed interface TieBreaker {
     }
   }
 
-  /** The farthest from the centre or from the start; at random among those. */
+  /**
+   * The farthest square from the centre or from the start, with a random choice among equal
+   * distances.
+   */
   final class Farthest extends AtRandom {
     private final MailboxBoard padded;
     private final boolean fromStart;
@@ -174,7 +177,7 @@ sealed interface TieBreaker {
     }
   }
 
-  /** The smallest sum of the neighbours' exits; at random among those. */
+  /** The smallest sum of the neighbours' exits, with a random choice among equal sums. */
   final class FewestExitsBeyond extends AtRandom {
     private final int[] steps;
 

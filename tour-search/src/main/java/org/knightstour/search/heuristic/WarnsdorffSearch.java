@@ -21,9 +21,10 @@ import org.knightstour.search.model.SearchSettings;
 import org.knightstour.search.model.TieBreak;
 
 /**
- * A tour by Warnsdorff's rule: some attempts, each linear in the squares, then the search of all
- * paths in the same order, which ends with a tour, with none, or at a limit. One thread; the same
- * question and settings give the same answer unless the clock or the monitor ends the run.
+ * A search for a tour by Warnsdorff's rule. It makes some attempts, each linear in the squares.
+ * Then it searches all paths in the same order, which ends with a tour, with a proof that no tour
+ * exists, or at a limit. One thread. The same problem and settings give the same answer, unless the
+ * clock or the monitor ends the run.
  */
 public final class WarnsdorffSearch {
 
@@ -45,8 +46,8 @@ public final class WarnsdorffSearch {
   }
 
   /**
-   * Looks for a tour of a question. Empty is known when backtracking has searched all paths;
-   * without it the search gives up after the attempts. The work is a {@link Walks}.
+   * Searches for a tour of a problem. Empty is known if backtracking has searched all paths.
+   * Without backtracking the search gives up after the attempts. The work is a {@link Walks}.
    */
   public static Outcome<Optional<Tour>> run(
       TourQuestion question, Settings settings, Monitor monitor) {
@@ -56,7 +57,7 @@ public final class WarnsdorffSearch {
     return isUsedUp && settings.backtracks() ? search.backtrack() : walked;
   }
 
-  /** Looks for a tour by attempts alone: for callers without threads, such as the page. */
+  /** Searches for a tour by attempts only, for callers without threads, for example the web app. */
   public static Outcome<Optional<Tour>> attempt(
       TourQuestion question, Settings settings, Monitor monitor) {
     return new WarnsdorffSearch(question, settings, monitor).attempt();
@@ -91,7 +92,7 @@ public final class WarnsdorffSearch {
         reason == null ? StopReason.GAVE_UP : reason, work(visited, visited, false));
   }
 
-  /** Takes the nodes of a whole walk from the budget; fewer are left to backtracking. */
+  /** Claims the nodes of a whole walk from the budget. Fewer nodes remain for backtracking. */
   private boolean claimAnAttempt() {
     long granted = limiter.claimNodes(question.squares());
     if (granted == question.squares()) {
@@ -130,7 +131,7 @@ public final class WarnsdorffSearch {
         : Outcome.known(tour, work(nodes, walked, true));
   }
 
-  /** The given start, or else the first square that the colouring leaves for one. */
+  /** Returns the fixed start, or the first square that the parity argument allows. */
   private int start() {
     if (question.from().isPresent()) {
       return question.from().getAsInt();
@@ -146,7 +147,7 @@ public final class WarnsdorffSearch {
         .orElseThrow();
   }
 
-  /** The last squares to reserve in turn; a sole "anywhere" for an open tour to any square. */
+  /** Returns the last squares to reserve in turn, or "anywhere" for an open tour to any square. */
   private int[] ends(WarnsdorffWalk walk, int start) {
     if (question.kind() != TourKind.CLOSED) {
       return new int[] {question.to().orElse(WarnsdorffWalk.ANYWHERE)};
@@ -171,13 +172,15 @@ public final class WarnsdorffSearch {
   }
 
   /**
-   * How to look for a tour.
+   * The parameters of a search.
    *
-   * @param tieBreak which of several moves with equally few exits comes first
-   * @param attempts how many walks to try first, at least 0; never more than differ
-   * @param backtracks whether to search all walks, in the same order, once the attempts have failed
-   * @param seed of the random choices
-   * @param budget when to give up; a node is a visit to a square
+   * @param tieBreak the order of moves with equally few exits
+   * @param attempts the number of walks to try first, at least 0, limited to the number of distinct
+   *     walks
+   * @param backtracks whether to search all walks, in the same order, after the attempts have
+   *     failed
+   * @param seed the seed of the random choices
+   * @param budget the limits; a node is a visit to a square
    */
   public record Settings(
       TieBreak tieBreak, int attempts, boolean backtracks, long seed, Budget budget) {
@@ -189,11 +192,11 @@ public final class WarnsdorffSearch {
   }
 
   /**
-   * The work of an answer.
+   * The work for an answer.
    *
    * @param amount visits to squares, by attempts and by backtracking
-   * @param walked how many of these visits were made; backtracking remembered the others
-   * @param attempts how many attempts were made, one that found the tour included
+   * @param walked how many of these visits were made, excluding nodes from the transposition table
+   * @param attempts the number of attempts, including a successful attempt
    * @param backtracked whether backtracking had begun
    */
   public record Walks(

@@ -9,19 +9,19 @@ import org.knightstour.search.model.TieBreak;
 import org.knightstour.search.order.MoveSequence;
 
 /**
- * Warnsdorff's rule, one attempt at a time: go to the unvisited square with fewest exits (H. C. von
- * Warnsdorff, Des Roesselsprungs einfachste und allgemeinste Loesung, 1823), ties by a {@link
- * TieBreak}. Linear in the squares; three bytes per square. Not safe for two threads at once.
+ * A walk by Warnsdorff's rule: go to the unvisited square with fewest exits (H. C. von Warnsdorff,
+ * Des Roesselsprungs einfachste und allgemeinste Loesung, 1823). A {@link TieBreak} decides ties.
+ * Linear in the squares, with three bytes per square. Not thread-safe.
  *
- * <p>A last square may be reserved: the walk keeps off it until all others are visited, and it
- * counts as an exit of its neighbours all the time. A closed tour is a walk whose last square is
- * reserved beside its first.
+ * <p>A last square can be reserved. The walk avoids it until all others are visited, and it always
+ * counts as an exit of its neighbours. A closed tour is a walk that reserves a last square one move
+ * from its first.
  */
 // Measured on 8x8 with random ties: one walk in seven ends beside its start, and more than one in
 // two do when a square is reserved there.
 public final class WarnsdorffWalk {
 
-  /** No last square is reserved. */
+  /** The value for no reserved last square. */
   public static final int ANYWHERE = -1;
 
   private final MailboxBoard padded;
@@ -33,16 +33,16 @@ public final class WarnsdorffWalk {
   private int lastCell;
   private int length;
 
-  /** Walks of the knight on a whole board. */
+  /** Creates walks of the knight on a whole board. */
   public WarnsdorffWalk(Board board, TieBreak tieBreak) {
     this(TourQuestion.of(board), tieBreak);
   }
 
   /**
-   * Walks of a question's piece over its squares; its kind and ends are not looked at. The arrays
-   * are made once for all attempts.
+   * Creates walks of a problem's piece over its squares. The problem's kind and end squares are
+   * ignored. All attempts use the same arrays.
    *
-   * @throws ArgumentException when {@link #declines(TourQuestion, TieBreak)} says why
+   * @throws ArgumentException if {@link #declines(TourQuestion, TieBreak)} returns a reason
    */
   public WarnsdorffWalk(TourQuestion question, TieBreak tieBreak) {
     declines(question, tieBreak)
@@ -57,7 +57,7 @@ public final class WarnsdorffWalk {
     moves = new byte[squares];
   }
 
-  /** Why walks of a question are not supported; empty when they are. */
+  /** Returns why walks of a problem are not supported, or empty if they are. */
   public static Optional<String> declines(TourQuestion question, TieBreak tieBreak) {
     if (question.rectangle().isEmpty()) {
       return Optional.of("walks by Warnsdorff's rule are for boards");
@@ -78,19 +78,19 @@ public final class WarnsdorffWalk {
     return Optional.empty();
   }
 
-  /** One attempt to any last square; as {@link #walk(int, int, int, long)}. */
+  /** Makes one attempt to any last square. See {@link #walk(int, int, int, long)}. */
   public boolean walk(int start, int attempt, long seed) {
     return walk(start, ANYWHERE, attempt, seed);
   }
 
   /**
-   * One attempt. The same arguments give the same walk.
+   * Makes one attempt. The same arguments give the same walk.
    *
    * @param start the first square
    * @param end the last square, or {@link #ANYWHERE}
-   * @param attempt from 0; tells attempts from the same square apart, up to {@link
-   *     TieBreak#distinctAttempts()}
-   * @param seed of the random choices
+   * @param attempt the number of the attempt from the same square, from 0. Attempts differ up to
+   *     {@link TieBreak#distinctAttempts()}
+   * @param seed the seed of the random choices
    * @return whether every square was visited, {@code end} last
    */
   public boolean walk(int start, int end, int attempt, long seed) {
@@ -122,7 +122,10 @@ public final class WarnsdorffWalk {
     ties.begin(startCell, attempt, seed);
   }
 
-  /** Walks until stuck. Hot: one pass over the neighbours without a branch that depends on them. */
+  /**
+   * Walks until no move is left. Hot: one pass over the neighbours without a branch that depends on
+   * them.
+   */
   private int follow() {
     byte[] left = exits;
     int[] steps = padded.steps;
@@ -154,7 +157,7 @@ public final class WarnsdorffWalk {
     }
   }
 
-  /** The squares one move away from a square, each once. */
+  /** Returns the squares one move away from a square, each once. */
   int[] neighbours(int square) {
     int cell = padded.cell(square);
     return IntStream.of(padded.steps)
@@ -165,17 +168,17 @@ public final class WarnsdorffWalk {
         .toArray();
   }
 
-  /** How many squares the last attempt visited. */
+  /** Returns the number of squares that the last attempt visited. */
   public int length() {
     return length;
   }
 
-  /** The last square of the last attempt. */
+  /** Returns the last square of the last attempt. */
   public int last() {
     return padded.square(lastCell);
   }
 
-  /** The squares of the last attempt in order, a new array of {@link #length()}. */
+  /** Returns the squares of the last attempt in order, a new array of {@link #length()}. */
   public int[] path() {
     return padded.path(startCell, moves, length);
   }

@@ -1,10 +1,10 @@
 package org.knightstour.search.model;
 
-/** How far a search goes. */
+/** The extent of a search. */
 public enum Goal {
-  /** Stop at the first tour in the serial order of the whole tree, whatever the threads. */
+  /** Stop at the first tour in the serial order of the whole tree, for any number of threads. */
   FIRST,
-  /** The first tour of each start square; every start is a search of its own. */
+  /** Find the first tour of each start square, in a separate search for each start. */
   FIRST_OF_EACH_START,
   /** Exhaust the tree and count every tour. */
   ALL

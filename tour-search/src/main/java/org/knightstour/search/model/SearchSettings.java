@@ -9,22 +9,22 @@ import org.knightstour.core.Budget;
 import org.knightstour.core.InputException;
 
 /**
- * How a question is searched; nothing here changes which tours there are. Start from {@link
- * #defaults()} and change what you need.
+ * The settings of a search. They do not change which tours exist. Start from {@link #defaults()}
+ * and change only some settings. Immutable.
  *
- * @param branching path or edge; empty for the faster one, see {@link
+ * @param branching path or edge, or empty for the faster branching, see {@link
  *     org.knightstour.search.BranchChoice}
- * @param rules the prunes of path branching, empty for the usual ones; edge branching has its own
- * @param colour whether to prune by the colouring argument; without it odd boards are searched in
- *     full
+ * @param rules the pruning rules of path branching, empty for the default; edge branching has
+ *     separate rules
+ * @param colour whether to prune by the parity argument; without it odd boards are searched in full
  * @param symmetry whether edge branching searches one of each class of symmetric decisions at the
- *     root and multiplies; for counts and proofs without given ends
+ *     root and multiplies; for counts and proofs without fixed end squares
  * @param tieBreak the order of path branching among moves with equally few exits
- * @param seed for {@link TieBreak#RANDOM} and for the descents of an estimate
- * @param budget when to give up; its limit of memory bounds what is remembered
+ * @param seed the seed for {@link TieBreak#RANDOM} and for the probes of an estimate
+ * @param budget the limits; the memory limit also bounds the transposition tables
  * @param threads how many threads share the tree, 1 to {@value #MOST_THREADS}
- * @param remember the most bytes in which each thread remembers positions that it has searched to
- *     their ends; 0 to walk every node. No total depends on it
+ * @param remember the maximum size of each thread's transposition table in bytes; 0 to visit every
+ *     node. No total depends on it
  */
 public record SearchSettings(
     Optional<Branching> branching,
@@ -37,13 +37,15 @@ public record SearchSettings(
     int threads,
     long remember) {
 
-  /** The usual {@code remember}, 32 MiB: about a million positions of a board of 64 squares. */
+  /**
+   * The default of {@code remember}, 32 MiB: about a million positions of a board of 64 squares.
+   */
   public static final long REMEMBER = 32L << 20;
 
-  /** The most threads of one search. */
+  /** The maximum number of threads of one search. */
   public static final int MOST_THREADS = 1024;
 
-  /** Checks the number of threads, and that rules have the branching that they belong to. */
+  /** Checks the number of threads, and that the rules match the branching. */
   public SearchSettings {
     ArgumentException.checkRange("threads", threads, 1, MOST_THREADS);
     ArgumentException.checkRange("remember", remember, 0, Long.MAX_VALUE);
@@ -57,15 +59,15 @@ public record SearchSettings(
   }
 
   /**
-   * Path branching by the rules of degree, the fastest set on every board measured; ties to the
-   * square farthest from the start, seed 1, no colouring argument, no symmetry, no limit, one
-   * thread.
+   * Returns settings for path branching by {@link Rules#DEGREE}, the fastest set on every measured
+   * board. Ties go to the square farthest from the start. The seed is 1, without parity argument,
+   * symmetry or limits, on one thread.
    */
   public static SearchSettings defaults() {
     return faster().branching(Branching.PATH);
   }
 
-  /** The usual settings, with the faster branching of each question, on one thread. */
+  /** Returns the default settings with the faster branching of each problem, on one thread. */
   public static SearchSettings faster() {
     return new SearchSettings(
         Optional.empty(),
@@ -79,74 +81,77 @@ public record SearchSettings(
         REMEMBER);
   }
 
-  /** The settings of {@link #faster} on all processors. */
+  /** Returns the settings of {@link #faster} on all processors. */
   public static SearchSettings automatic() {
     return faster().threads(Math.min(MOST_THREADS, Runtime.getRuntime().availableProcessors()));
   }
 
-  /** The rules of path branching, given or usual. */
+  /** Returns the rules of path branching, as set or by default. */
   public Rules usedRules() {
     return rules.orElse(Rules.DEGREE);
   }
 
-  /** Whether how to branch was asked for, by name or by what only one branching has. */
+  /** Returns whether the branching is set, by name or by a setting that only one branching has. */
   public boolean isBranchingAsked() {
     return branching.isPresent() || rules.isPresent();
   }
 
-  /** These settings with another branching. */
+  /** Returns these settings with a different branching. */
   public SearchSettings branching(Branching value) {
     return new SearchSettings(
         Optional.of(value), rules, colour, symmetry, tieBreak, seed, budget, threads, remember);
   }
 
-  /** These settings with other rules of path branching. */
+  /** Returns these settings with different rules of path branching. */
   public SearchSettings rules(Rules value) {
     return new SearchSettings(
         branching, Optional.of(value), colour, symmetry, tieBreak, seed, budget, threads, remember);
   }
 
-  /** These settings with or without the colouring argument. */
+  /** Returns these settings with or without the parity argument. */
   public SearchSettings colour(boolean value) {
     return new SearchSettings(
         branching, rules, value, symmetry, tieBreak, seed, budget, threads, remember);
   }
 
-  /** These settings with or without symmetry at the root of edge branching. */
+  /** Returns these settings with or without symmetry at the root of edge branching. */
   public SearchSettings symmetry(boolean value) {
     return new SearchSettings(
         branching, rules, colour, value, tieBreak, seed, budget, threads, remember);
   }
 
-  /** These settings with another order among moves with equally few exits. */
+  /** Returns these settings with a different order among moves with equally few exits. */
   public SearchSettings tieBreak(TieBreak value) {
     return new SearchSettings(
         branching, rules, colour, symmetry, value, seed, budget, threads, remember);
   }
 
-  /** These settings with another seed. */
+  /** Returns these settings with a different seed. */
   public SearchSettings seed(long value) {
     return new SearchSettings(
         branching, rules, colour, symmetry, tieBreak, value, budget, threads, remember);
   }
 
-  /** Settings of one of several searches at a time, one on each thread: they share the memory. */
+  /**
+   * Returns settings for one of several concurrent searches, one on each thread. They share the
+   * memory.
+   */
   public SearchSettings ofOneThread() {
     long bytes = Math.min(budget.memoryBytes(), Runtime.getRuntime().maxMemory() / 2);
     return threads(1).budget(budget.memoryBytes(bytes / threads));
   }
 
-  /** These settings with another budget. */
+  /** Returns these settings with a different budget. */
   public SearchSettings budget(Budget value) {
     return new SearchSettings(
         branching, rules, colour, symmetry, tieBreak, seed, value, threads, remember);
   }
 
   /**
-   * What the tree and its order depend on, as one line that {@link #parse} reads: all but budget,
-   * threads and what they remember, which belong to a run. Usual settings are left out, so that
-   * those of {@link #faster} are an empty line; others are like {@code branch edge, colour,
-   * tie-break pohl, seed 3}.
+   * Returns the settings on which the tree and its order depend, as one line that {@link #parse}
+   * reads. Budget, threads and the size of transposition tables are omitted, because they belong to
+   * a run. Defaults are omitted too. The text of {@link #faster} is empty. An example of a text is
+   * {@code branch edge, colour, tie-break pohl, seed 3}.
    */
   public String text() {
     List<String> words = new ArrayList<>();
@@ -167,9 +172,9 @@ public record SearchSettings(
   }
 
   /**
-   * Reads the line that {@link #text} prints; without a limit and on one thread.
+   * Reads the line that {@link #text} prints. The result has no limits and one thread.
    *
-   * @throws InputException naming the word that is wrong
+   * @throws InputException if the line is invalid; the message names the wrong word
    */
   public static SearchSettings parse(String line) {
     SearchSettings settings = faster();
@@ -199,19 +204,22 @@ public record SearchSettings(
   }
 
   /**
-   * The most bytes in which one thread remembers positions; all threads share the budget's memory.
+   * Returns the maximum size of one thread's transposition table. All threads share the budget's
+   * memory.
    */
   public long tableBytes() {
     return Math.min(remember, budget.memoryBytes() / threads);
   }
 
-  /** These settings with at most this many bytes for the positions of each thread. */
+  /**
+   * Returns these settings with at most this many bytes for the transposition table of each thread.
+   */
   public SearchSettings remember(long bytes) {
     return new SearchSettings(
         branching, rules, colour, symmetry, tieBreak, seed, budget, threads, bytes);
   }
 
-  /** These settings on another number of threads. */
+  /** Returns these settings with a different number of threads. */
   public SearchSettings threads(int value) {
     return new SearchSettings(
         branching, rules, colour, symmetry, tieBreak, seed, budget, value, remember);

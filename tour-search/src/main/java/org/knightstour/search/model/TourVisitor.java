@@ -1,14 +1,14 @@
 package org.knightstour.search.model;
 
-/** Is shown every tour that {@link org.knightstour.search.TourSearch#visit} meets. */
+/** A receiver of the tours of {@link org.knightstour.search.TourSearch#visit}. */
 @FunctionalInterface
 public interface TourVisitor {
 
   /**
-   * Called once a tour, from one thread at a time. With one thread the order is the serial order of
-   * the tree; with more it is not defined.
+   * Visits a tour. One thread at a time calls it, once for each tour. With one thread the order is
+   * the serial order of the tree. With more threads it is undefined.
    *
-   * @param squares the squares in order; the array is reused, so copy what must last
+   * @param squares the squares in order. The array is reused, so copy it if you keep it
    * @return whether to continue; false ends the run with {@link
    *     org.knightstour.core.StopReason#ENOUGH}
    */

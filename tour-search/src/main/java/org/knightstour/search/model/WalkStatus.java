@@ -1,11 +1,11 @@
 package org.knightstour.search.model;
 
-/** Why a walk through a search tree came back. */
+/** The reason why a walk through a search tree returned. */
 public enum WalkStatus {
-  /** The nodes that it was given are used up, and more is left. */
+  /** The given nodes are used up, and more remain. */
   MORE,
-  /** It stands on a tour. */
+  /** The walk is at a tour. */
   TOUR,
-  /** Nothing is left. */
+  /** The tree is exhausted. */
   EXHAUSTED
 }

@@ -6,15 +6,16 @@ import java.util.List;
 import org.knightstour.core.ArgumentException;
 
 /**
- * A part of an exhaustive search that can be walked on its own, at any time and on any machine: one
- * node with all that is below it, and all its later siblings with all that is below them. Units are
- * ordered as the serial search walks them: a choice is a child's place among its siblings, so that
- * comparing choices compares places in the serial order. Immutable.
+ * A part of an exhaustive search that can be walked separately, at any time and on any machine. It
+ * consists of a node and its later siblings, each with its subtree. Units are ordered as the serial
+ * search walks them. A choice is a child's index among its siblings, so comparing choices compares
+ * places in the serial order. Immutable.
  *
  * @param root the number of the root of the tree, from 0
- * @param choices the way from the root to the first of the siblings, each node's place among its
- *     siblings, 0 to 127; none for all of a root. A copy; bytes in this order sort as units do
- * @param share the share of the whole work, 0 to 1, all branches at a fork taken as equal
+ * @param choices the path from the root to the first of the siblings. Each node is its index among
+ *     its siblings, 0 to 127. The array is empty for a whole root. A copy; bytes in this order sort
+ *     as units do
+ * @param share the share of the whole work, 0 to 1. Branches at a fork count as equal
  */
 @SuppressWarnings("ArrayRecordComponent") // compared by its elements, and copied
 public record WorkUnit(long root, byte[] choices, double share)
@@ -30,7 +31,11 @@ public record WorkUnit(long root, byte[] choices, double share)
     choices = choices.clone();
   }
 
-  /** All of a root, which is a share of the whole work. */
+  /**
+   * Creates a unit of a whole root.
+   *
+   * @param share its share of the whole work
+   */
   public static WorkUnit root(long number, double share) {
     return new WorkUnit(number, NO_CHOICES, share);
   }
@@ -40,12 +45,12 @@ public record WorkUnit(long root, byte[] choices, double share)
     return choices.clone();
   }
 
-  /** How many choices there are. */
+  /** Returns the number of choices. */
   public int depth() {
     return choices.length;
   }
 
-  /** One of the choices, by its depth from 0. */
+  /** Returns one of the choices, by its depth from 0. */
   public int choice(int depth) {
     return choices[depth];
   }
@@ -57,7 +62,7 @@ public record WorkUnit(long root, byte[] choices, double share)
         : Arrays.compare(choices, other.choices);
   }
 
-  /** Units are equal when they begin at the same place. */
+  /** Returns whether two units begin at the same place. */
   @Override
   public boolean equals(Object other) {
     return other instanceof WorkUnit unit && compareTo(unit) == 0;
@@ -68,7 +73,7 @@ public record WorkUnit(long root, byte[] choices, double share)
     return 31 * Long.hashCode(root) + Arrays.hashCode(choices);
   }
 
-  /** Like {@code 17} for all of a root, {@code 17:2.0.1} for a part of it. */
+  /** Returns {@code 17} for a whole root, and for example {@code 17:2.0.1} for a part of it. */
   @Override
   public String toString() {
     StringBuilder text = new StringBuilder().append(root);
@@ -79,17 +84,18 @@ public record WorkUnit(long root, byte[] choices, double share)
   }
 
   /**
-   * A unit after its walk: the figures of the part that was walked, and the rest as new units. A
-   * unit that is not walked yet has no figures and is not {@code walked}.
+   * A unit after its walk: the figures of the walked part, and the rest as new units. A unit that
+   * is not walked yet has no figures and is not {@code walked}.
    *
    * @param walked whether it was walked; otherwise all figures are 0
-   * @param nodes how many nodes of the tree are in the part that was walked
-   * @param walkedNodes how many of these nodes were walked; the others were remembered
-   * @param tours tours met, as often as the tree meets each
-   * @param tour the squares of the tour at which the walk stopped, when the goal is a first tour;
-   *     no squares when it met none
+   * @param nodes how many nodes of the tree are in the walked part
+   * @param walkedNodes how many of these nodes were visited, excluding nodes from the transposition
+   *     table
+   * @param tours the number of tours, each as often as the tree reaches it
+   * @param tour the squares of the tour at which the walk stopped, if the goal is a first tour, or
+   *     empty if it found no tour
    * @param rest the parts that were cut off and not walked
-   * @param nanos how long the walk took, in nanoseconds of one thread
+   * @param nanos the time of the walk, in nanoseconds of one thread
    */
   public record Walked(
       WorkUnit unit,
@@ -108,7 +114,7 @@ public record WorkUnit(long root, byte[] choices, double share)
       rest = List.copyOf(rest);
     }
 
-    /** A unit of which nothing is known yet. */
+    /** Creates a unit that is not walked yet. */
     public static Walked open(WorkUnit unit) {
       return new Walked(unit, false, 0, 0, 0, List.of(), List.of(), 0);
     }

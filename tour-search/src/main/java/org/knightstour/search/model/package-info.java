@@ -1,7 +1,6 @@
 /**
- * The values in which a search is asked and divided: its settings, how far it goes, who is shown
- * the tours, and units of work. Everything else in the module uses them, and they use nothing of
- * it.
+ * The inputs and units of a search: settings, goal, visitor and units of work. The other packages
+ * of the module depend on this package, but this package does not depend on them.
  */
 @NullMarked
 package org.knightstour.search.model;

@@ -4,30 +4,30 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * An order of the knight's eight moves, the preferred one first. Moves are numbered 0 to 7 here and
- * 1 to 8 in texts, clockwise as Squirrel and Cull number them: seen with a1 at the top left, move 1
- * goes two ranks back and one file on.
+ * An order of the knight's eight moves, starting with the preferred move. Moves are numbered 0 to 7
+ * here and 1 to 8 in texts, clockwise as Squirrel and Cull number them. With a1 at the top left,
+ * move 1 goes two ranks back and one file on.
  *
- * @param digits the moves in their order, like 34261578
+ * @param digits the moves in their order, for example 34261578
  */
 public record MoveSequence(String digits) {
 
-  /** How many moves a knight has. */
+  /** The number of moves of a knight. */
   public static final int MOVES = 8;
 
   private static final int[] RANK_STEPS = {-2, -1, 1, 2, 2, 1, -1, -2};
   private static final int[] FILE_STEPS = {1, 2, 2, 1, -1, -2, -2, -1};
 
-  /** By ascending square number, and this list of moves begun at each later place. */
+  /** The order by ascending square number, and this list of moves begun at each later place. */
   public static final List<MoveSequence> ASCENDING =
       all("81726354 17263548 72635481 26354817 63548172 35481726 54817263 48172635");
 
   /**
-   * Nineteen orders of which one completes every m x n with m and n from 10 to 299 from the corner,
-   * but 289x54, whose transpose works. All of them keep 5678 last. The list stands as "move
-   * orderings" in public programs, which refer to D. Squirrel and P. Cull, A Warnsdorff-rule
-   * algorithm for knight's tours on square boards, 1996, for it; that paper's numbers of the moves
-   * are meant, and a1 is the corner.
+   * Nineteen orders. At least one of them completes every m x n with m and n from 10 to 299 from
+   * the corner. The exception is 289x54, but its transpose works. All of them keep 5678 last.
+   * Public programs contain the list as "move orderings" and cite D. Squirrel and P. Cull, A
+   * Warnsdorff-rule algorithm for knight's tours on square boards, 1996. The numbers of the moves
+   * are those of that paper, and a1 is the corner.
    */
   public static final List<MoveSequence> NINETEEN =
       all(
@@ -48,17 +48,17 @@ public record MoveSequence(String digits) {
     return Stream.of(digits.split(" ")).map(MoveSequence::new).toList();
   }
 
-  /** By how many ranks a move goes, -2 to 2. */
+  /** Returns the number of ranks of a move, -2 to 2. */
   public static int rankStep(int move) {
     return RANK_STEPS[move];
   }
 
-  /** By how many files a move goes, -2 to 2. */
+  /** Returns the number of files of a move, -2 to 2. */
   public static int fileStep(int move) {
     return FILE_STEPS[move];
   }
 
-  /** The number of the move by these ranks and files, which must be a knight's. */
+  /** Returns the number of the knight's move by these ranks and files. */
   public static int moveBy(int ranks, int files) {
     for (int move = 0; move < MOVES; move++) {
       if (RANK_STEPS[move] == ranks && FILE_STEPS[move] == files) {
@@ -69,12 +69,12 @@ public record MoveSequence(String digits) {
         ranks + " ranks and " + files + " files are not a knight's move.");
   }
 
-  /** The move at a place, both from 0. */
+  /** Returns the move at a place, both from 0. */
   public int move(int place) {
     return digits.charAt(place) - '1';
   }
 
-  /** The place of a move, both from 0: the smaller, the earlier. */
+  /** Returns the place of a move, both from 0. Smaller places come earlier. */
   public int place(int move) {
     return digits.indexOf('1' + move);
   }

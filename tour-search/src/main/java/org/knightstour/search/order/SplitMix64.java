@@ -1,14 +1,16 @@
 package org.knightstour.search.order;
 
-/** SplitMix64 (Steele, Lea, Flood, OOPSLA 2014), as bare functions for hot loops. */
+/**
+ * The SplitMix64 generator (Steele, Lea, Flood, OOPSLA 2014), as static functions for hot loops.
+ */
 public final class SplitMix64 {
 
-  /** 2^64 over the golden ratio, odd: what each step of the sequence adds. */
+  /** The increment of the sequence: 2^64 over the golden ratio, odd. */
   public static final long GOLDEN = 0x9e3779b97f4a7c15L;
 
   private SplitMix64() {}
 
-  /** The finalizer: a bijection of longs that looks random. */
+  /** Applies the finalizer, a bijection of longs with random-looking values. */
   public static long mix(long value) {
     long z = value;
     z = (z ^ (z >>> 30)) * 0xbf58476d1ce4e5b9L;
@@ -16,17 +18,17 @@ public final class SplitMix64 {
     return z ^ (z >>> 31);
   }
 
-  /** The first number of the sequence that a seed begins. */
+  /** Returns the first number of the sequence of a seed. */
   public static long next(long seed) {
     return mix(seed + GOLDEN);
   }
 
-  /** The seed of one of many runs, made from the seed of all of them and its number. */
+  /** Returns the seed of one of many runs, computed from the common seed and the run's number. */
   public static long seedOf(long seed, long run) {
     return mix(next(seed) + run * GOLDEN);
   }
 
-  /** A number from 0 to {@code bound - 1} that a seed gives. */
+  /** Returns a number from 0 to {@code bound - 1} for a seed. */
   public static int below(int bound, long seed) {
     return (int) (((next(seed) >>> 32) * bound) >>> 32);
   }

@@ -7,21 +7,22 @@ import org.knightstour.core.Board;
 /**
  * Orders that switch at given squares: D. Squirrel and P. Cull, A Warnsdorff-rule algorithm for
  * knight's tours on square boards, Oregon State University, 1996. From the corner a1 they complete
- * every m x m for m from 5 to 300 but 74 (a test holds that; the authors went further). The table
- * was checked against the authors' own program. On other rectangles, where the paper claims
- * nothing, the ranks choose the row of the table and the sides give the squares.
+ * every m x m for m from 5 to 300 except 74. A test checks this, and the authors tested larger
+ * boards. The table was compared with the authors' program. The paper does not treat other
+ * rectangles. For these, the ranks choose the row of the table and the sides determine the squares.
  */
 public final class SwitchingOrder {
 
-  /** No square: the last order is never left. */
+  /** The value for no square: the last order is never left. */
   public static final int NEVER = -1;
 
-  /** One order, and the square from which the next one holds, or {@link #NEVER}. */
+  /** An order, and the square from which the next order holds, or {@link #NEVER}. */
   public record Leg(MoveSequence sequence, int until) {}
 
   /**
-   * For m mod 8 from 0 to 7, and last for m mod 16 = 13: orders, and after each the rank and the
-   * file, from 1, of the square where it is left; m is the side, and halves are rounded down.
+   * The table for m mod 8 from 0 to 7, and last for m mod 16 = 13. Each order is followed by the
+   * rank and the file, from 1, of the square at which it is left. The side is m, and halves are
+   * rounded down.
    */
   private static final List<String> TABLE =
       List.of(
@@ -44,7 +45,7 @@ public final class SwitchingOrder {
 
   private SwitchingOrder() {}
 
-  /** The orders for a board, the first one first; a square off the board is never met. */
+  /** Returns the orders for a board, in sequence. A square off the board is never reached. */
   public static List<Leg> of(Board board) {
     int rows = board.rows();
     String orders = TABLE.get(rows % 16 == 13 ? OF_THIRTEEN : rows % 8);
@@ -60,7 +61,7 @@ public final class SwitchingOrder {
     return List.copyOf(legs);
   }
 
-  /** A coordinate like 7, m-3 or (m+9)/2. */
+  /** Reads a coordinate, for example 7, m-3 or (m+9)/2. */
   private static int from1(String text, int side) {
     boolean isHalf = text.endsWith("/2");
     String sum = isHalf ? text.substring(1, text.indexOf(')')) : text;

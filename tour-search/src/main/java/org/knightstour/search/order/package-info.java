@@ -1,7 +1,7 @@
 /**
- * Orders of the knight's eight moves that break ties of Warnsdorff's rule: published tables as
- * data, and {@link org.knightstour.search.order.MoveSequence}, one such order. Shared by the walks
- * and the exhaustive search of paths.
+ * Orders of the knight's eight moves that break ties of Warnsdorff's rule, as published tables. A
+ * {@link org.knightstour.search.order.MoveSequence} is one order. The walks and the search of all
+ * paths use them.
  */
 @NullMarked
 package org.knightstour.search.order;

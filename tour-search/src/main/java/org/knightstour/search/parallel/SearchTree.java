@@ -4,26 +4,29 @@ import java.util.OptionalInt;
 import org.knightstour.search.model.TourVisitor;
 
 /**
- * A search tree: a row of roots, a way to walk below them, and what the tours met there mean. Safe
- * to share.
+ * A search tree: numbered roots, a factory of walkers, and the meaning of the tours below.
+ * Thread-safe.
  */
 public interface SearchTree {
 
   /**
-   * How many roots there are, at least 0; they are walked in the order of their numbers. A root may
-   * be void: then nothing is below it, and it is not a node.
+   * Returns the number of roots, at least 0. They are walked in the order of their numbers. A root
+   * can be void. It then has no subtree and is not a node.
    */
   long roots();
 
-  /** A new walker for one thread at a time, which allocates here all it needs. */
+  /** Creates a walker for one thread at a time. It allocates all its memory here. */
   TreeWalker newWalker();
 
-  /** The start square that a root stands for; empty when roots stand for something else. */
+  /** Returns the start square of a root, or empty if roots are not start squares. */
   OptionalInt start(long root);
 
-  /** How often a walk over the whole tree meets each tour that the convention counts. */
+  /** Returns how often a walk over the whole tree reaches each tour that the convention counts. */
   long timesMet();
 
-  /** A visitor of the tours that this tree meets, who shows another those of the convention. */
+  /**
+   * Returns a visitor for the tours of this tree that passes the tours of the convention to the
+   * given visitor.
+   */
   TourVisitor byConvention(TourVisitor visitor);
 }

@@ -11,13 +11,13 @@ import org.knightstour.search.model.WorkUnit;
 
 /**
  * The work and the tours of a run, by the parts of the tree that its tasks walk. The parts are
- * disjoint and contiguous in the serial order, so the work that the serial walk needs up to its
- * first tour is the sum over the parts up to the one that met it: the same on any number of
+ * disjoint and contiguous in the serial order. The work of the serial walk up to its first tour is
+ * therefore the sum over the parts up to the part with that tour. It is the same for any number of
  * threads.
  *
- * <p>When a part has been searched completely and has no tour to report, its figures are added to
- * the part before it, provided that one is complete too. So memory grows with the tasks that wait
- * or were cut short, and with the roots only where each has totals of its own. Safe for threads.
+ * <p>When a part has been searched completely without a tour to report, its figures are added to
+ * the part before it, if that is complete too. Memory therefore grows with the tasks that wait or
+ * were cut short. It grows with the roots only if each root has separate totals. Thread-safe.
  */
 public final class SerialTotals {
 
@@ -42,16 +42,17 @@ public final class SerialTotals {
     return eachRoot ? unit.root() : 0;
   }
 
-  /** A task will walk a root, or what was cut off a unit that is being walked. */
+  /** Begins a task that walks a root, or a part that was cut off a unit. */
   synchronized void begin(WorkUnit unit) {
     parts.put(unit, new Root(root(unit), 0, 0, 0, false, null));
   }
 
   /**
-   * The task of a unit has ended.
+   * Ends the task of a unit.
    *
-   * @param whole whether it left nothing of the unit, apart from what it gave to other tasks
-   * @param firstTour the tour at which it stopped; null when it does not stop at tours or met none
+   * @param whole whether no part of the unit remains, except parts that were given to other tasks
+   * @param firstTour the tour at which it stopped, or null if it does not stop at tours or found no
+   *     tour
    */
   synchronized void end(
       WorkUnit unit,
@@ -79,7 +80,7 @@ public final class SerialTotals {
     }
   }
 
-  /** Whether a tour that is earlier in the serial order makes this part needless. */
+  /** Returns whether a tour that is earlier in the serial order makes this part unnecessary. */
   boolean isNeedless(WorkUnit unit) {
     return hasTour && isAfterATour(unit);
   }
@@ -89,14 +90,17 @@ public final class SerialTotals {
     return met != null && met.compareTo(unit) < 0;
   }
 
-  /** The figures of the whole run as one root, including parts that the answer does not need. */
+  /**
+   * Returns the figures of the whole run as one root, including parts that the answer does not
+   * need.
+   */
   public synchronized Root all() {
     return parts.values().stream()
         .reduce(new Root(0, 0, 0, 0, true, null), (sum, part) -> sum.and(part));
   }
 
   /**
-   * What is known of each root begun, in their order; of all as one where they have no own totals.
+   * Returns the result of each root begun, in order, or one result for all if roots have no totals.
    */
   public synchronized List<Root> roots() {
     List<Root> roots = new ArrayList<>();
@@ -105,31 +109,32 @@ public final class SerialTotals {
   }
 
   /**
-   * What is known of one root.
+   * The result of one root.
    *
-   * @param nodes nodes of the tree; up to the first tour in the serial order where the walk stops
+   * @param nodes nodes of the tree, up to the first tour in the serial order if the walk stops
    *     there
-   * @param walked how many of these nodes were walked; the others were remembered
-   * @param tours tours met, by weight
-   * @param isWhole whether nothing is left unwalked, before the first tour or at all
+   * @param walked how many of these nodes were visited, excluding nodes from the transposition
+   *     table
+   * @param tours the number of tours, by weight
+   * @param isWhole whether everything is walked, before the first tour or in the whole root
    * @param firstTour the squares of the tour at which the walk stopped; the first in the serial
-   *     order where the root is whole
+   *     order if the root is whole
    */
   @SuppressWarnings("ArrayRecordComponent") // never compared by value, never handed outside
   public record Root(
       long root, long nodes, long walked, long tours, boolean isWhole, int @Nullable [] firstTour) {
 
-    /** Whether nothing needs a part and the one beside it separately. */
+    /** Returns whether this part and its neighbour can be merged. */
     private boolean isOneWith(Root beside) {
       return isDone() && beside.isDone() && root == beside.root;
     }
 
-    /** Whether all of it was walked without a first tour. */
+    /** Returns whether all of it was walked without a first tour. */
     private boolean isDone() {
       return isWhole && firstTour == null;
     }
 
-    /** With the part that follows it in the serial order. */
+    /** Returns the sum of this part and the next part in the serial order. */
     private Root and(Root part) {
       return new Root(
           root,
@@ -141,8 +146,8 @@ public final class SerialTotals {
     }
 
     /**
-     * Adds the next part of a tree, in the serial order, to the totals of its root, which are the
-     * last of a list or a new entry. What follows a first tour does not count.
+     * Adds the next part of a tree, in the serial order, to the totals of its root. The totals are
+     * the last of the list or a new entry. Parts after a first tour do not count.
      */
     public static void add(List<Root> roots, Root part) {
       int last = roots.size() - 1;

@@ -9,11 +9,11 @@ import org.knightstour.search.model.WalkStatus;
 import org.knightstour.search.model.WorkUnit;
 
 /**
- * The walk of one unit, slice by slice: the driver of a {@link TreeWalker}, for threads that share
- * a tree ({@link TreeRun}), for units that are kept elsewhere, and for a caller's own thread. It
- * takes nodes from a limiter and counts them; between two slices its caller decides whether to
- * continue, and before the next one a part may be cut off. Every node belongs to exactly one unit,
- * wherever the cuts are. One thread at a time uses it, and it starts none.
+ * The walk of one unit in slices, which drives a {@link TreeWalker}. It is used by threads that
+ * share a tree ({@link TreeRun}), for stored units, and on a caller's thread. It takes nodes from a
+ * limiter and counts them. Between two slices its caller decides whether to continue, and a part
+ * can be cut off before the next slice. Every node belongs to exactly one unit, for any cuts. It
+ * starts no threads. Not thread-safe.
  */
 public final class Slices {
 
@@ -29,7 +29,9 @@ public final class Slices {
   private boolean isCuttable;
   private double share;
 
-  /** The walk of a unit from its beginning, by a walker that no other walk uses meanwhile. */
+  /**
+   * Creates the walk of a unit from its beginning. No other walk uses the walker at the same time.
+   */
   public Slices(TreeWalker walker, WorkUnit unit, Pace pace, Limiter limiter, Monitor monitor) {
     this.walker = walker;
     this.pace = pace;
@@ -41,12 +43,12 @@ public final class Slices {
   }
 
   /**
-   * Walks a slice; a limit of nodes may shorten it and ends the run when none are left.
+   * Walks a slice. A limit of nodes can shorten it and ends the run if no nodes remain.
    *
-   * @param mostNodes the most nodes to walk, at least 1
-   * @param stopAtTours whether to come back at each tour; otherwise tours are only counted
-   * @param cuts takes the last part of the unit, which is cut off before a slice that follows
-   *     another one; null to cut nothing off
+   * @param mostNodes the maximum number of nodes to visit, at least 1
+   * @param stopAtTours whether to return at each tour; otherwise tours are only counted
+   * @param cuts receives the last part of the unit, which is cut off before every slice except the
+   *     first; null to cut no part off
    */
   public WalkStatus walk(long mostNodes, boolean stopAtTours, @Nullable Consumer<WorkUnit> cuts) {
     long quota = limiter.claimNodes(Math.min(slice, mostNodes));
@@ -85,38 +87,44 @@ public final class Slices {
     begun = now;
   }
 
-  /** The share of the work that the unit has without what was cut off. */
+  /** Returns the unit's share of the work, without the parts that were cut off. */
   public double share() {
     return share;
   }
 
   /**
-   * How many nodes the slices of a walk have: few enough that limits, interrupts and idle threads
-   * need not wait, and enough that looking at them between two slices costs nothing. A node may
-   * cost time in proportion to the squares; where it does not, slices grow.
+   * The length of the slices of a walk in nodes. Slices are short, because limits, interrupts and
+   * idle threads wait for their end. They are long enough to make the checks between them
+   * negligible. A node can cost time proportional to the squares. If nodes are faster, slices grow.
    *
    * @param first nodes of the first slice
    * @param most nodes of the longest slice
-   * @param shortNanos after a slice of less time the next one is longer
-   * @param longNanos after a slice of more time the next one is shorter
+   * @param shortNanos if a slice takes less time, the next slice is longer
+   * @param longNanos if a slice takes more time, the next slice is shorter
    */
   public record Pace(long first, long most, long shortNanos, long longNanos) {
 
-    /** For a thread that has other work too, such as that of a page: up to 3 milliseconds. */
+    /**
+     * The pace for a thread that also does other work, for example a web page: up to 3
+     * milliseconds.
+     */
     public static final Pace OF_CALLER = new Pace(256, 1L << 20, 500_000, 3_000_000);
 
-    /** For a thread that only searches, by the size of its board: up to 50 milliseconds. */
+    /**
+     * Returns the pace for a thread that only searches, by the size of its board: up to 50
+     * milliseconds.
+     */
     public static Pace ofThread(int squares) {
       long first = Math.max(1, (1L << 20) / squares);
       return within(first, Math.max(1L << 14, first));
     }
 
-    /** For a thread that only searches, by slices of these nodes. */
+    /** Creates the pace for a thread that only searches, by slices of these nodes. */
     static Pace within(long first, long most) {
       return new Pace(first, most, 1_000_000, 50_000_000);
     }
 
-    /** The slice after one of these nodes that took this time. */
+    /** Returns the length of the next slice, given the nodes and the time of the last slice. */
     private long next(long nodes, long nanos) {
       return nanos < shortNanos
           ? Math.min(most, 2 * nodes)

@@ -3,26 +3,26 @@ package org.knightstour.search.parallel;
 import java.util.Arrays;
 
 /**
- * What a walker remembers: positions whose subtrees it has walked to the end, with how many nodes
- * and tours are in each. Where it comes to such a position again, it adds these figures instead of
- * walking.
+ * A transposition table: it maps each fully searched position to the number of nodes and tours in
+ * its subtree. When the walker reaches the position again, it adds these figures and skips the
+ * subtree.
  *
- * <p><b>Totals do not change.</b> This rests on three facts. A key determines the whole subtree of
- * its position: equal keys mean equal nodes and tours, whatever led there (the walkers prove it).
- * An entry is written only when every branch of the position was walked or was itself known, since
- * {@link #forget} drops all levels at and above a cut, a walk that ends early writes nothing, and a
- * unit's own first levels are skipped or never ended. And an entry is used only where the whole key
- * is the same, not only its hash. So by induction, over the entries in the order in which they are
- * written, each has the exact figures, and so has each sum of them. Which entries were lost to
- * others changes only how much is walked.
+ * <p><b>Totals do not change.</b> The proof has three facts. First, a key determines the whole
+ * subtree of its position. Equal keys have equal nodes and tours, for any path to the position. The
+ * walkers prove this. Second, an entry is written only if every branch of the position was walked
+ * or was itself known. {@link #forget} drops all levels at and above a cut. A walk that ends early
+ * writes no entry. A unit's own first levels are skipped or never ended. Third, an entry is used
+ * only if the whole key is equal, not only its hash. By induction over the entries in the order of
+ * writing, each entry has the exact figures, and so does each sum of entries. If an entry is
+ * overwritten, this only changes how many nodes are visited.
  *
- * <p>An entry is the words of a key and a word with the figures. Its place is a hash of its key; a
- * new entry replaces the one that is there. The table begins small and doubles as it fills, so that
- * short walks do not pay for it; nothing is allocated otherwise.
+ * <p>An entry consists of the words of a key and a word with the figures. Its place is a hash of
+ * its key, and a new entry replaces the old entry there. The table begins small and doubles as it
+ * fills, because short walks should not pay for a large table. It allocates no other memory.
  *
- * <p>A look-up costs about as much as a node. Where {@value #TRIAL} of them have saved fewer nodes
- * than that, positions must have two squares more to be looked up; where they save nothing at all,
- * soon none is. For one thread.
+ * <p>A look-up costs about as much as a node. If {@value #TRIAL} look-ups have saved fewer nodes
+ * than that, later positions need two more squares to be looked up. If they never save nodes, the
+ * look-ups soon end. Not thread-safe.
  */
 public final class TranspositionTable {
 
@@ -47,12 +47,14 @@ public final class TranspositionTable {
   private final boolean[] isBegun;
 
   /**
-   * Remembers nothing yet.
+   * Creates an empty table.
    *
-   * @param words how many words a key has, not all of them 0; with none nothing is remembered
-   * @param levels how many levels a walk has at most
-   * @param leastSquares how many squares a position must have left to be looked up, at least
-   * @param mostBytes the most memory of the table; while it doubles, half as much again
+   * @param words how many words a key has, or 0 for a table that stores no positions. Keys are
+   *     never all 0
+   * @param levels the maximum number of levels of a walk
+   * @param leastSquares the minimum number of remaining squares of a position to be looked up
+   * @param mostBytes the maximum memory of the table, which takes half as much again while it
+   *     doubles
    */
   public TranspositionTable(int words, int levels, int leastSquares, long mostBytes) {
     this.words = words;
@@ -67,17 +69,20 @@ public final class TranspositionTable {
     isBegun = new boolean[levels];
   }
 
-  /** Whether a position with this many squares left is worth looking up. */
+  /** Returns whether a position with this many remaining squares is looked up. */
   public boolean takes(int squaresLeft) {
     return squaresLeft >= leastSquares;
   }
 
-  /** Where the key of a position is to be written. */
+  /** Returns the array for the key of a position. The caller writes to it. */
   public long[] key() {
     return key;
   }
 
-  /** Whether the subtree of the key is known; then {@link #nodes} and {@link #tours} have it. */
+  /**
+   * Returns whether the subtree of the key is known. If so, {@link #nodes} and {@link #tours} have
+   * its totals.
+   */
   public boolean isKnown() {
     if (++lookups == TRIAL) {
       leastSquares += saved < TRIAL ? 2 : 0;
@@ -96,17 +101,17 @@ public final class TranspositionTable {
     return true;
   }
 
-  /** The nodes below the position that is known. */
+  /** Returns the nodes below the known position. */
   public long nodes() {
     return figures & WORD;
   }
 
-  /** The tours below the position that is known. */
+  /** Returns the tours below the known position. */
   public long tours() {
     return figures >>> Integer.SIZE;
   }
 
-  /** A level begins, with the position of the key that was looked up last. */
+  /** Begins a level with the position of the key that was looked up last. */
   public void begin(int level, long nodes, long tours) {
     int at = level * (words + 3);
     for (int word = 0; word < words; word++) {
@@ -118,17 +123,17 @@ public final class TranspositionTable {
     isBegun[level] = true;
   }
 
-  /** A level begins, with a position that is not to be remembered. */
+  /** Begins a level with a position that is not stored. */
   public void skip(int level) {
     isBegun[level] = false;
   }
 
-  /** Branches are cut off at a level: no position at it or above it is walked to its end. */
+  /** Marks the levels up to {@code level} as incomplete, so their positions are not stored. */
   public void forget(int level) {
     Arrays.fill(isBegun, 0, level + 1, false);
   }
 
-  /** Every branch of a level was tried. Figures too large for half a word are not remembered. */
+  /** Ends a level after all its branches. Figures that exceed half a word are not stored. */
   public void end(int level, long nodes, long tours) {
     if (!isBegun[level]) {
       return;
@@ -149,7 +154,10 @@ public final class TranspositionTable {
     }
   }
 
-  /** Doubles the table. Entries that shared a place may part; none comes to another's place. */
+  /**
+   * Doubles the table. Entries with a common hash can separate. No entry moves to the place of
+   * another.
+   */
   private void grow() {
     long[] old = table;
     table = new long[2 * old.length];
@@ -161,7 +169,7 @@ public final class TranspositionTable {
     }
   }
 
-  /** A hash of the key at a place, all of whose bits count. */
+  /** Returns a hash of the key at a place. All its bits count. */
   private long hash(long[] keys, int at) {
     long mixed = 0;
     for (int word = 0; word < words; word++) {

@@ -16,13 +16,13 @@ import org.knightstour.search.model.WalkStatus;
 import org.knightstour.search.model.WorkUnit;
 
 /**
- * One run over a tree on a private pool. A task walks a {@link WorkUnit} for a slice of nodes, then
- * cuts off the last part of what it has left as a new task, and so on; with the pool's stacks last
- * in, first out, one thread walks in the plain serial order, and an idle thread steals the largest
- * part. No task joins another: tasks only complete.
+ * One run over a tree on a private thread pool. A task walks a {@link WorkUnit} for a slice of
+ * nodes, then cuts off the last part of its rest as a new task, and so on. The pool's stacks are
+ * last in, first out. One thread therefore walks in the serial order, and an idle thread steals the
+ * largest part. Tasks never join other tasks, they only complete.
  *
- * <p>Totals do not depend on threads: every node belongs to exactly one task, and the first tour is
- * the first in serial order (see {@link SerialTotals}).
+ * <p>Totals do not depend on threads, because every node belongs to exactly one task. The first
+ * tour is the first in serial order (see {@link SerialTotals}).
  */
 public final class TreeRun {
 
@@ -37,11 +37,11 @@ public final class TreeRun {
   private final Queue<TreeWalker> idleWalkers = new ConcurrentLinkedQueue<>();
 
   /**
-   * A run, not yet begun.
+   * Creates a run.
    *
-   * @param goal {@link Goal#FIRST_OF_EACH_START} takes each root as a search of its own
-   * @param visitor shown every tour of {@link Goal#ALL}; null to count only
-   * @param squares how many squares a tour has
+   * @param goal {@link Goal#FIRST_OF_EACH_START} treats each root as a separate search
+   * @param visitor receives every tour of {@link Goal#ALL}; null to count only
+   * @param squares the number of squares of a tour
    */
   public TreeRun(
       SearchTree tree,
@@ -62,8 +62,8 @@ public final class TreeRun {
   }
 
   /**
-   * Walks the tree to its answer, a limit or an interrupt. Call once. What a walker or the visitor
-   * throws ends the run, and is thrown when no thread works on it any more.
+   * Walks the tree to its answer, a limit or an interrupt. Call it once. If a walker or the visitor
+   * throws, the run ends. The exception is rethrown after all threads have stopped.
    */
   public SerialTotals run(int threads) {
     if (tree.roots() > 0) {
@@ -97,7 +97,10 @@ public final class TreeRun {
     new UnitTask(whole, unit).fork();
   }
 
-  /** The roots form a chain, so that millions of them are neither queued nor held at once. */
+  /**
+   * Starts the next root. The roots form a chain, because millions of them cannot be queued
+   * together.
+   */
   private void forkNextRoot(CountedCompleter<?> whole, WorkUnit root) {
     if (root.root() + 1 == tree.roots() || limiter.isOver()) {
       return;
@@ -164,7 +167,10 @@ public final class TreeRun {
     monitor.finish(slices.share());
   }
 
-  /** One thread at a time shows a tour; none does after the visitor wanted no more or failed. */
+  /**
+   * Shows a tour from one thread at a time. No tour is shown after the visitor requested no more or
+   * failed.
+   */
   private synchronized void show(TourVisitor shown, int[] tour) {
     if (limiter.reason() == null) {
       boolean wantsMore = false;

@@ -8,8 +8,8 @@ import org.knightstour.search.model.WalkStatus;
 import org.knightstour.search.model.WorkUnit;
 
 /**
- * Walks subtrees depth first in serial order, with an explicit stack. Between two steps it can give
- * its last unwalked part away. Not safe for use by two threads at once.
+ * A depth-first walker of subtrees in serial order, with an explicit stack. Between two steps it
+ * can give away its last unwalked part. Not thread-safe.
  */
 public abstract class TreeWalker {
 
@@ -18,10 +18,10 @@ public abstract class TreeWalker {
   /** The level at which the subtree begins. */
   protected int base;
 
-  /** Whether the root itself is still to be walked. */
+  /** Whether the root itself is not walked yet. */
   protected boolean atRoot;
 
-  /** Whether nothing is below the root, or all of it was cut off. */
+  /** Whether the root has no subtree, or its whole subtree was cut off. */
   protected boolean isVoid;
 
   private final TranspositionTable finished;
@@ -31,12 +31,12 @@ public abstract class TreeWalker {
   private long weight;
   private double share;
 
-  /** A walker that remembers in a table of its own. */
+  /** Creates a walker with a separate transposition table. */
   protected TreeWalker(TranspositionTable finished) {
     this.finished = finished;
   }
 
-  /** Goes to a subtree. The nodes on the way there are not counted again. */
+  /** Moves to a subtree. The nodes on the path to it are not counted again. */
   public final void enter(WorkUnit subtree) {
     root = subtree.root();
     share = subtree.share();
@@ -49,39 +49,42 @@ public abstract class TreeWalker {
     isVoid = !begin(subtree);
   }
 
-  /** Goes to a subtree of the {@link #root}; false when that is void. */
+  /** Moves to a subtree of the {@link #root}. Returns false if it is void. */
   protected abstract boolean begin(WorkUnit subtree);
 
   /**
-   * Walks on.
+   * Continues the walk.
    *
-   * @param budget most nodes to walk in this step, at least 1
-   * @param stopAtTours whether to come back with {@link WalkStatus#TOUR} at each tour; otherwise
-   *     tours are only counted
+   * @param budget the maximum number of nodes to visit in this step, at least 1
+   * @param stopAtTours whether to return {@link WalkStatus#TOUR} at each tour; otherwise tours are
+   *     only counted
    */
   public abstract WalkStatus walk(long budget, boolean stopAtTours);
 
-  /** Nodes of the tree since {@link #enter}, walked or remembered. */
+  /**
+   * Returns the number of nodes of the tree since {@link #enter}, including the transposition
+   * table.
+   */
   public final long nodes() {
     return nodes;
   }
 
-  /** How many of these nodes were walked. */
+  /** Returns how many of these nodes were visited. */
   public final long walked() {
     return walked;
   }
 
-  /** Tours met since {@link #enter}, each by its weight (see the tree). */
+  /** Returns the number of tours since {@link #enter}, each by its weight (see the tree). */
   public final long tours() {
     return Math.multiplyExact(tours, weight);
   }
 
-  /** How many tours each tour below this root stands for. */
+  /** Sets how many tours each tour below this root represents. */
   protected final void weigh(long toursOfOne) {
     weight = toursOfOne;
   }
 
-  /** Counts a node that the walk has come to. */
+  /** Counts a visited node. */
   protected final void countNode() {
     nodes++;
     walked++;
@@ -91,14 +94,14 @@ public abstract class TreeWalker {
     tours++;
   }
 
-  /** The positions that were walked to their ends. */
+  /** Returns the transposition table. */
   protected final TranspositionTable finished() {
     return finished;
   }
 
   /**
-   * Counts all that is below the position of the {@link TranspositionTable#key} from memory; false
-   * when it is not known, or has tours at which the walk must stop.
+   * Adds the totals below the position of the {@link TranspositionTable#key} from the table.
+   * Returns false if they are unknown, or include tours at which the walk must stop.
    */
   protected final boolean recall(boolean stopAtTours) {
     if (!finished.isKnown() || (stopAtTours && finished.tours() > 0)) {
@@ -110,7 +113,9 @@ public abstract class TreeWalker {
     return true;
   }
 
-  /** A level begins; with {@code isKeyed} its position is the one that {@link #recall} missed. */
+  /**
+   * Begins a level. If {@code isKeyed}, its position is the position that {@link #recall} missed.
+   */
   protected final void beginLevel(int level, boolean isKeyed) {
     if (isKeyed) {
       finished.begin(level, nodes, tours);
@@ -119,24 +124,27 @@ public abstract class TreeWalker {
     }
   }
 
-  /** Every branch of a level was tried. */
+  /** Ends a level after all its branches. */
   protected final void endLevel(int level) {
     finished.end(level, nodes, tours);
   }
 
-  /** The level at which the walk stands. */
+  /** Returns the current level. */
   protected abstract int level();
 
-  /** How many branches at a level are still to be tried. */
+  /** Returns the number of untried branches at a level. */
   protected abstract int left(int level);
 
-  /** The branch that is under way at a level, by its place among its siblings. */
+  /** Returns the current branch at a level, by its index among its siblings. */
   protected abstract int chosen(int level);
 
-  /** Keeps {@code count} of those at a level; returns the place of the first one dropped. */
+  /**
+   * Keeps {@code count} of the untried branches at a level. Returns the index of the first dropped
+   * branch.
+   */
   protected abstract int keep(int level, int count);
 
-  /** Cuts off the last part, in serial order, of what is left; null when there is none to cut. */
+  /** Cuts off the last part of the rest, in serial order, or returns null if no part can be cut. */
   public final @Nullable WorkUnit split() {
     int level = level();
     for (int at = base; !atRoot && at <= level; at++) {
@@ -151,9 +159,9 @@ public abstract class TreeWalker {
   }
 
   /**
-   * Cuts off all that is left, in parts; after it, nothing is left. Not directly after {@link
-   * #split}: the branch that a split keeps must be begun first, since a {@link WorkUnit} cannot
-   * tell it from its siblings that were cut off.
+   * Cuts off the whole rest in parts. Do not call it directly after {@link #split}. The branch that
+   * a split keeps must be begun first, because a {@link WorkUnit} cannot exclude its siblings that
+   * were cut off.
    */
   public final List<WorkUnit> cutAll() {
     List<WorkUnit> parts = new ArrayList<>();
@@ -170,7 +178,7 @@ public abstract class TreeWalker {
     return parts;
   }
 
-  /** Cuts off the branches at a level but for some. */
+  /** Cuts off the branches at a level except some. */
   private WorkUnit cut(int at, int kept, double cutShare) {
     finished.forget(at);
     byte[] choices = new byte[at + 1];
@@ -183,11 +191,13 @@ public abstract class TreeWalker {
   }
 
   /**
-   * One random descent in a subtree; returns the size of the subtree that it stands for (see {@link
-   * org.knightstour.search.TreeEstimate}). Leaves the walker to be entered anew.
+   * Makes one random probe in a subtree and returns its estimate of the size (see {@link
+   * org.knightstour.search.TreeEstimate}). Call {@link #enter} before the next walk.
    */
   public abstract double descend(WorkUnit from, SplittableRandom random);
 
-  /** After {@link WalkStatus#TOUR}: writes the squares of the tour in order. */
+  /**
+   * Writes the squares of the current tour in order. Call it only after {@link WalkStatus#TOUR}.
+   */
   public abstract void tour(int[] squares);
 }

@@ -4,18 +4,19 @@ import java.util.Arrays;
 import org.knightstour.core.graph.MoveGraph;
 
 /**
- * The prune by connectivity of {@link org.knightstour.search.model.Rules#FULL}.
+ * The pruning rule by connectivity of {@link org.knightstour.search.model.Rules#FULL}.
  *
  * <p>Let H be the graph of the unvisited squares with the knight's square u. The rest of a tour is
- * a path through all of H from u. Hence H without u is connected, and a square whose removal cuts H
- * is passed once, from the piece with u to one other piece. The blocks of H then form a chain that
- * begins with u's block: besides that block at most one block has only one cut square. When the end
- * is bound, add the anchor (the start of a closed tour; the given end is in H already) and the edge
- * from the anchor to u: the path becomes a cycle through all of that graph, which therefore has no
- * cut square at all.
+ * a path through all of H from u. Hence H without u is connected. A square whose removal cuts H is
+ * passed once, from the component with u to one other component. The blocks of H then form a chain
+ * that begins with u's block. In addition to that block, at most one block has only one cut square.
  *
- * <p>Blocks are found by one depth-first search with low points (Hopcroft and Tarjan, CACM 16,
- * 1973), with an explicit stack: linear in the unvisited squares, nothing allocated.
+ * <p>If the end is bound, add an edge from the anchor to u. The anchor is the fixed end, or the
+ * start of a closed tour, which is added to H. The path becomes a cycle through all of that graph,
+ * which therefore has no cut square at all.
+ *
+ * <p>A depth-first search with low points (Hopcroft and Tarjan, CACM 16, 1973) finds the blocks. It
+ * has an explicit stack, is linear in the unvisited squares, and allocates no memory.
  */
 final class CutSquares {
 
@@ -39,7 +40,7 @@ final class CutSquares {
     cutsBefore = new int[graph.squares() + 1];
   }
 
-  /** Whether connectivity leaves room for a tour; false refutes the position. */
+  /** Returns whether connectivity allows a tour. If not, the position is infeasible. */
   boolean allowATour(PathState state) {
     if (clock > Integer.MAX_VALUE - found.length - 2) {
       Arrays.fill(found, 0);

@@ -12,8 +12,9 @@ import org.knightstour.search.order.SplitMix64;
 import org.knightstour.search.order.SwitchingOrder;
 
 /**
- * Warnsdorff's rule: fewest exits first (H. C. von Warnsdorff, 1823), ties by a {@link TieBreak}. A
- * random order is a hash of the seed, the depth and the square, so that threads change nothing.
+ * Warnsdorff's rule: fewest exits first (H. C. von Warnsdorff, 1823), with ties by a {@link
+ * TieBreak}. A random order is a hash of the seed, the depth and the square, so it does not depend
+ * on threads.
  */
 final class MoveOrder {
 
@@ -51,7 +52,9 @@ final class MoveOrder {
     }
   }
 
-  /** How many moves each square is away from one, breadth-first; 0 where no move leads. */
+  /**
+   * Returns the distance of each square from a square in moves, breadth-first, or 0 if unreachable.
+   */
   private int[] distances(int from) {
     int[] moves = new int[graph.squares()];
     int[] queue = new int[graph.squares()];
@@ -72,7 +75,7 @@ final class MoveOrder {
     return moves;
   }
 
-  /** Sorts {@code count} squares at {@code moves[offset]}, found in ascending square order. */
+  /** Sorts {@code count} squares at {@code moves[offset]}, which are in ascending square order. */
   void sort(int[] moves, int offset, int count, PathState state) {
     for (int i = 0; i < count; i++) {
       int square = moves[offset + i];
@@ -88,7 +91,7 @@ final class MoveOrder {
     }
   }
 
-  /** Whether a square comes before another one; what is still equal stays in square order. */
+  /** Returns whether a square comes before another. Remaining ties stay in square order. */
   private boolean isBefore(long key, int square, long otherKey, int other, PathState state) {
     if (key != otherKey) {
       return key < otherKey;
@@ -107,7 +110,10 @@ final class MoveOrder {
     };
   }
 
-  /** The place of the move to a square in the sequence that holds: for ORDERS, the first one. */
+  /**
+   * Returns the place of the move to a square in the current sequence. ORDERS uses the first
+   * sequence.
+   */
   private int place(int square, PathState state, Board board) {
     int leg = 0;
     while (legs.get(leg).until() != SwitchingOrder.NEVER
@@ -130,7 +136,7 @@ final class MoveOrder {
         : doubledDistance(square, board, 2 * board.file(start), 2 * board.rank(start));
   }
 
-  /** Squared distance to a point given in half squares, in half squares squared. */
+  /** Returns the squared distance to a point. The point and the result are in half squares. */
   private static long doubledDistance(int square, Board board, int doubledFile, int doubledRank) {
     long files = 2L * board.file(square) - doubledFile;
     long ranks = 2L * board.rank(square) - doubledRank;
@@ -148,7 +154,7 @@ final class MoveOrder {
     return sum;
   }
 
-  /** A number that looks random, 0 to {@link #LARGEST_TIE}. */
+  /** Returns a random-looking number, 0 to {@link #LARGEST_TIE}. */
   private long chance(int square, PathState state) {
     long place = SplitMix64.next(((long) state.depth() << 32) | square);
     return SplitMix64.next(seed ^ place) & LARGEST_TIE;

@@ -10,19 +10,19 @@ import org.knightstour.core.graph.MoveGraph;
 import org.knightstour.search.model.Rules;
 
 /**
- * Which squares the knight has visited, and the prunes that look at ways in and out.
+ * The squares that the knight has visited, and the pruning rules about ways in and out.
  *
- * <p>Words of this package. The <i>exits</i> of a square are its neighbours that are not visited;
- * the start is visited from the beginning, so the exits of the 1999 rules, which leave the start
- * out, are the same numbers. Missing squares count as visited. A <i>last square</i> is one where
- * the tour may end: a neighbour of the start for a closed tour, the given end, a square that is not
- * a move from the start for a strictly open tour, any square otherwise. The <i>ways</i> of an
- * unvisited square are its exits, and one more when it is a last square of a tour whose end is
- * bound (closed, or a given end).
+ * <p>Terms of this package. The <i>exits</i> of a square are its unvisited neighbours. The start is
+ * visited from the beginning. The rules of 1999 exclude the start, so their exits are the same
+ * numbers. Missing squares count as visited. A <i>last square</i> is a possible end of the tour: a
+ * neighbour of the start for a closed tour, or the fixed end. For a strictly open tour it is a
+ * square that is not a move from the start, and otherwise any square. The <i>ways</i> of an
+ * unvisited square are its exits. A last square of a tour with a bound end (closed, or a fixed end)
+ * has one more way.
  *
- * <p>Each prune has a name, and there the proof that it loses no tour: in {@link #place} {@code
- * isCutOff} and {@code isOrphaned}, the methods {@link #waysSuffice}, and under every rule set, for
- * required moves, {@link #keepsRequired} and {@link #mayEnter}.
+ * <p>Each pruning rule has a name, and there the proof that it loses no tour. They are {@code
+ * isCutOff} and {@code isOrphaned} in {@link #place}, and {@link #waysSuffice}. Every rule set also
+ * has {@link #keepsRequired} and {@link #mayEnter} for required moves.
  */
 final class PathState {
 
@@ -54,7 +54,7 @@ final class PathState {
   int needy;
   private boolean forced;
 
-  /** The state before {@link #begin}; no square has three required moves. */
+  /** Creates the state before {@link #begin}. No square has three required moves. */
   PathState(TourQuestion question, Rules rules, MoveGraph graph) {
     this.question = question;
     this.graph = graph;
@@ -80,7 +80,10 @@ final class PathState {
     path = new int[length];
   }
 
-  /** The required moves, of a square with three only two; null when there are none. */
+  /**
+   * Returns the required moves, or null if there are none. A square with three has only two of
+   * them.
+   */
   static @Nullable DegreeTwoGraph required(TourQuestion question) {
     if (question.required().isEmpty()) {
       return null;
@@ -122,17 +125,20 @@ final class PathState {
     return boundEnd;
   }
 
-  /** The square after the last one of a bound tour's path: the start, or the given end itself. */
+  /**
+   * Returns the square after the last square of a bound tour's path: the start, or the fixed end
+   * itself.
+   */
   int anchor() {
     return kind == TourKind.CLOSED ? path[0] : givenEnd;
   }
 
-  /** Copies as many squares as the array holds, at most those of the path so far. */
+  /** Copies squares of the path, as many as the array holds and the path has. */
   void copyPath(int[] to) {
     System.arraycopy(path, 0, to, 0, to.length);
   }
 
-  /** Empties the board and puts the knight on its start. */
+  /** Clears the board and puts the knight on its start. */
   void begin(int start) {
     System.arraycopy(missing, 0, visited, 0, visited.length);
     Arrays.fill(visitedBits, 0);
@@ -167,14 +173,17 @@ final class PathState {
     };
   }
 
-  /** Both required moves of a start are in a cycle, so that one of them closes it. */
+  /**
+   * Returns whether a cycle can close from a square to its start. If the start has two required
+   * moves, one of them must be the closing move.
+   */
   private boolean mayClose(int square, int start) {
     return required == null
         || required.second(start) == DegreeTwoGraph.NONE
         || required.areLinked(start, square);
   }
 
-  /** How many unvisited squares have fewer than two ways, counted. */
+  /** Counts the unvisited squares with fewer than two ways. */
   int countNeedy() {
     int count = 0;
     for (int square = 0; square < visited.length; square++) {
@@ -187,19 +196,19 @@ final class PathState {
     return boundEnd && last[square] ? exits[square] + 1 : exits[square];
   }
 
-  /** How many words the key of a position has; 0 where positions have none. */
+  /** Returns the number of words in the key of a position, or 0 if positions have no key. */
   int keyWords() {
     return visited.length > MOST_KEY_SQUARES ? 0 : visitedBits.length + 1;
   }
 
   /**
-   * Writes the key of a position: the visited squares, the knight's square, and the start where the
-   * way back to it matters. It determines all that a search finds below, apart from the order: the
-   * moves, the exits, the ways and the last squares that are left follow from these, and every
-   * prune looks at them alone. A required move of a visited square was made, or leads to the
-   * knight's square or to the start (see {@link #keepsRequired}), so that nothing else of the way
-   * here matters. An open tour may end anywhere, whatever its start; a given end is the same for
-   * all.
+   * Writes the key of a position: the visited squares, the knight's square, and the start if the
+   * way back to it matters. The key determines the whole search below, apart from the order. The
+   * moves, the exits, the ways and the remaining last squares follow from the key, and the pruning
+   * rules use no other data. A required move of a visited square was made, or leads to the knight's
+   * square or to the start (see {@link #keepsRequired}). The rest of the path therefore does not
+   * matter. An open tour can end anywhere, for any start, and a fixed end is the same for all
+   * positions.
    */
   void key(long[] key) {
     int words = visitedBits.length;
@@ -209,7 +218,7 @@ final class PathState {
     key[words] = kind == TourKind.OPEN ? path[depth] : path[depth] | (long) path[0] << 32;
   }
 
-  /** Whether the finished path is a tour of the kind asked for. */
+  /** Returns whether the finished path is a tour of the required kind. */
   boolean isTour() {
     int end = path[depth];
     if (length == 1) {
@@ -220,10 +229,11 @@ final class PathState {
 
   /**
    * Moves the knight to an unvisited neighbour. Hot: one pass over the neighbours of the new
-   * square. With more than 325 bytes of bytecode, which the two prunes written out give it, Java
-   * compiles it alone; inlined into the walk it made rules NONE 10 to 25 % slower and CLASSIC 5 %.
+   * square. The two pruning rules are written out here, because the method then has more than 325
+   * bytes of bytecode and Java compiles it separately. When it was inlined into the walk, NONE was
+   * 10 to 25 % slower and CLASSIC 5 %.
    *
-   * @return false when a prune refutes the position; the knight has moved all the same
+   * @return false if a pruning rule rejects the position; the knight has moved nevertheless
    */
   boolean place(int square) {
     int waiting = length - 2 - depth;
@@ -272,13 +282,13 @@ final class PathState {
   }
 
   /**
-   * Too few ways ({@link Rules#DEGREE}), while two squares or more wait: apart from the last
-   * square, the tour passes each unvisited square by two of its ways or by one and the edge from
-   * the knight's square; the last square of a bound tour has the edge out of the path as a way. The
-   * knight's square gives its edge to one square only. So of the squares with fewer than two ways
-   * one may be next, and one more may be the end when the end is not bound; any others refute the
-   * position. For the same reason, when they are as many as that, the next move is forced to one of
-   * them.
+   * Returns whether all squares have enough ways ({@link Rules#DEGREE}), while two squares or more
+   * wait. The tour passes each unvisited square, apart from the last square, by two of its ways, or
+   * by one way and the edge from the knight's square. The last square of a bound tour has the edge
+   * out of the path as a way. The knight's square gives its edge to one square only. Consider the
+   * squares with fewer than two ways. One of them can be next, and one more can be the end if the
+   * end is not bound. If there are more, the position is infeasible. For the same reason, if there
+   * are exactly as many, the next move is forced to one of them.
    */
   private boolean waysSuffice(int needyNeighbours) {
     int free = boundEnd ? 0 : 1;
@@ -306,9 +316,8 @@ final class PathState {
   }
 
   /**
-   * Writes the squares that the knight may go to next, in ascending order: its unvisited
-   * neighbours, or of them only those that a forced move and required moves leave. Returns how
-   * many.
+   * Writes the next squares of the knight in ascending order and returns their number. These are
+   * its unvisited neighbours, restricted by a forced move and by required moves.
    */
   int moves(int[] moves, int offset) {
     int square = path[depth];
@@ -333,11 +342,12 @@ final class PathState {
   }
 
   /**
-   * Whether a move to a square leaves every required move of the knight's square possible. The two
-   * squares of a required move are neighbours on the tour. One that is visited already made the
-   * move as the square before, or it is the start of a closed tour and the knight ends here (see
-   * {@link #mayEnter}). One that is not visited must be next: later the knight comes back to this
-   * square only by the closing move, to the start of a closed tour from a last square.
+   * Returns whether a move to a square keeps every required move of the knight's square possible.
+   * The two squares of a required move are neighbours on the tour. If the other square is already
+   * visited, it is the square before, and the move was made. Or it is the start of a closed tour,
+   * and the knight ends here (see {@link #mayEnter}). If the other square is not visited, it must
+   * be next. Later the knight returns to this square only by the closing move, to the start of a
+   * closed tour from a last square.
    */
   private boolean keepsRequired(DegreeTwoGraph pairs, int next) {
     int square = path[depth];
@@ -359,10 +369,10 @@ final class PathState {
   }
 
   /**
-   * Whether required moves leave a tour when the knight enters a square. It leaves the square by
-   * one move, so that not both its required neighbours are unvisited. And the start of a closed
-   * tour has two moves, the first and the closing one: a required neighbour that is not the second
-   * square of the tour is its last.
+   * Returns whether required moves allow a tour if the knight enters a square. The knight leaves
+   * the square by one move, so its required neighbours cannot both be unvisited. The start of a
+   * closed tour has two moves, the first and the closing move. If a required neighbour of the start
+   * is not the second square of the tour, it is the last.
    */
   private boolean mayEnter(DegreeTwoGraph pairs, int square, int waiting) {
     int none = DegreeTwoGraph.NONE;

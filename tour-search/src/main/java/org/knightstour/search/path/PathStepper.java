@@ -5,10 +5,10 @@ import org.knightstour.core.TourQuestion;
 import org.knightstour.search.model.SearchSettings;
 
 /**
- * The search of {@link PathTree} from one start, to look at: each step places the knight or takes
- * it back, and each step can be taken back itself. Unlike the walk of the search, a step also stops
- * on a square that a rule refutes. The nodes are the same: placings that no rule refutes. About 80
- * bytes a square, allocated once for each choice of rules. Not safe for use by two threads at once.
+ * A search of {@link PathTree} from one start, for display. Each step places the knight or takes it
+ * back, and each step can be undone. Unlike the walk of the search, a step also stops on a square
+ * that a rule rejects. The nodes are the same: placings that no rule rejects. About 80 bytes a
+ * square, allocated once for each choice of rules. Not thread-safe.
  */
 public final class PathStepper {
 
@@ -23,7 +23,7 @@ public final class PathStepper {
   private long placings;
   private long tours;
 
-  /** The knight on the first square of a question, or without one on its least square. */
+  /** Puts the knight on the first square of a problem, or on its least square by default. */
   public PathStepper(TourQuestion question, SearchSettings settings) {
     this.question = question;
     this.settings = settings;
@@ -34,7 +34,7 @@ public final class PathStepper {
     count(1);
   }
 
-  /** A walker of the question and the settings, with the knight on the start. */
+  /** Creates a walker of the problem and the settings, with the knight on the start. */
   private PathWalker begin() {
     PathTree tree = new PathTree(question, settings);
     PathWalker begun = tree.newWalker(0);
@@ -43,7 +43,7 @@ public final class PathStepper {
     return begun;
   }
 
-  /** Lists the moves from the knight's square; none from a refuted one. */
+  /** Lists the moves from the knight's square. A rejected square has no moves. */
   private void listMoves() {
     if (isRefuted()) {
       walker.next[depth()] = 0;
@@ -53,7 +53,7 @@ public final class PathStepper {
     }
   }
 
-  /** Places the knight; whether no rule refutes the position. */
+  /** Places the knight. Returns whether all rules accept the position. */
   private boolean isAlive(int square) {
     return walker.state.place(square) && walker.connected();
   }
@@ -63,14 +63,16 @@ public final class PathStepper {
     listMoves();
   }
 
-  /** Counts the placing that led here, or with -1 takes it out of the count. */
+  /** Adds the last placing to the counts, or subtracts it if {@code by} is -1. */
   private void count(int by) {
     placings += by;
     nodes += isRefuted() ? 0 : by;
     tours += isTour() ? by : 0;
   }
 
-  /** Places the knight on the next square, or takes it back; false when everything was tried. */
+  /**
+   * Places the knight on the next square, or takes it back. Returns false if everything was tried.
+   */
   public boolean step() {
     int depth = depth();
     if (walker.next[depth] < walker.limit[depth]) {
@@ -85,7 +87,7 @@ public final class PathStepper {
     return true;
   }
 
-  /** Undoes the last step, whichever it was; false at the beginning. */
+  /** Undoes the last step. Returns false at the beginning. */
   public boolean undo() {
     int depth = depth();
     if (walker.next[depth] > 0) {
@@ -104,10 +106,10 @@ public final class PathStepper {
   }
 
   /**
-   * Continues by other rules, another order or for another kind of tour, from the same path. What
-   * was tried stays tried; of the rest, what the new rules refute is left out.
+   * Continues from the same path with different rules, a different order or a different kind of
+   * tour. Tried moves stay tried. Other moves are omitted if the new rules reject them.
    *
-   * @param asked the same question but for its kind
+   * @param asked the same problem except for its kind
    */
   public void change(TourQuestion asked, SearchSettings chosen) {
     int[] path = path();
@@ -124,7 +126,7 @@ public final class PathStepper {
     }
   }
 
-  /** Puts what another walker tried before the moves that are listed, which lose it. */
+  /** Puts the tried moves of another walker before the listed moves, without duplicates. */
   private void keepTried(PathWalker before, int depth) {
     int first = walker.width * depth;
     int[] listed = Arrays.copyOfRange(walker.moves, first, first + walker.limit[depth]);
@@ -140,76 +142,79 @@ public final class PathStepper {
     walker.limit[depth] = (byte) count;
   }
 
-  /** What is searched. */
+  /** Returns the problem. */
   public TourQuestion question() {
     return question;
   }
 
-  /** How it is searched. */
+  /** Returns the settings. */
   public SearchSettings settings() {
     return settings;
   }
 
-  /** How many moves the path has. */
+  /** Returns the number of moves in the path. */
   public int depth() {
     return walker.state.depth();
   }
 
-  /** The squares of the path, a copy. */
+  /** Returns the squares of the path, a copy. */
   public int[] path() {
     int[] path = new int[depth() + 1];
     walker.state.copyPath(path);
     return path;
   }
 
-  /** The exits of a square: its neighbours that are not visited. */
+  /** Returns the number of unvisited neighbours of a square. */
   public int exits(int square) {
     return walker.state.exits(square);
   }
 
-  /** Whether a square is visited or missing. */
+  /** Returns whether a square is visited or missing. */
   public boolean isVisited(int square) {
     return walker.state.isVisited(square);
   }
 
-  /** The squares still to be tried from here, in their order. */
+  /** Returns the untried squares from here, in their order. */
   public int[] choices() {
     int first = walker.width * depth();
     return Arrays.copyOfRange(
         walker.moves, first + walker.next[depth()], first + walker.limit[depth()]);
   }
 
-  /** Whether a rule refutes the position. */
+  /** Returns whether a rule rejects the position. */
   public boolean isRefuted() {
     return isRefuted[depth()];
   }
 
-  /** Whether nothing is left to try from here: the next step takes the knight back. */
+  /**
+   * Returns whether no moves remain from here and the path is not a tour. The next step takes the
+   * knight back.
+   */
   public boolean isDead() {
     return walker.next[depth()] >= walker.limit[depth()] && !isTour();
   }
 
-  /** Whether everything was tried. */
+  /** Returns whether everything was tried. */
   public boolean isDone() {
     return depth() == 0 && walker.next[0] >= walker.limit[0];
   }
 
-  /** Whether the path is a tour. */
+  /** Returns whether the path is a tour. */
   public boolean isTour() {
     return !isRefuted() && walker.state.unvisited() == 0 && walker.state.isTour();
   }
 
-  /** Placings that no rule refuted. */
+  /** Returns the number of placings that no rule rejected. */
   public long nodes() {
     return nodes;
   }
 
-  /** All placings. */
+  /** Returns the number of all placings. */
   public long placings() {
     return placings;
   }
 
-  /** Tours met. */
+  /** Returns the number of tours so far. */
   public long tours() {
     return tours;
   }

@@ -22,7 +22,7 @@ public final class PathTree implements SearchTree {
   private final Colouring colouring;
   private final boolean hasThreeRequired;
 
-  /** The tree for a question's starts by the settings' rules. */
+  /** Creates the tree for a problem's starts and the rules of the settings. */
   public PathTree(TourQuestion question, SearchSettings settings) {
     this.question = question;
     this.settings = settings;
@@ -47,8 +47,9 @@ public final class PathTree implements SearchTree {
   }
 
   /**
-   * Whether a root is not void. A square has two moves in a tour, so that three required ones leave
-   * none; and the balance of colours may refute a start where the settings allow it.
+   * Returns whether a root is not void. A start with three required moves has no tour, because a
+   * square has two moves in a tour. The parity argument can also exclude a start if the settings
+   * allow it.
    */
   boolean allows(int start) {
     return !hasThreeRequired
@@ -71,7 +72,7 @@ public final class PathTree implements SearchTree {
     return newWalker(settings.tableBytes());
   }
 
-  /** Makes a walker whose table of positions takes at most {@code tableBytes} bytes. */
+  /** Creates a walker with a transposition table of at most {@code tableBytes} bytes. */
   PathWalker newWalker(long tableBytes) {
     return new PathWalker(
         this,
@@ -81,7 +82,10 @@ public final class PathTree implements SearchTree {
         tableBytes);
   }
 
-  /** From each start a closed tour is met in both directions, unless its last square is given. */
+  /**
+   * {@inheritDoc} A closed tour is reached in both directions from each start, unless its last
+   * square is fixed.
+   */
   @Override
   public long timesMet() {
     return isMetBothWays() ? 2L * starts.length : 1;

@@ -9,17 +9,17 @@ import org.knightstour.search.parallel.TranspositionTable;
 import org.knightstour.search.parallel.TreeWalker;
 
 /**
- * The depth-first walk over the tree of paths: for each depth the moves in their order and which of
- * them is next. A node is a placing of the knight that no rule skips; the start is one.
+ * The depth-first walk over the tree of paths. Each depth has the moves in their order and the
+ * index of the next. A node is a placing of the knight that no rule skips, including the start.
  *
- * <p>A position (see {@link PathState#key}) that was walked to its end is remembered, and not
- * walked again: {@link TranspositionTable} has the proof.
+ * <p>The transposition table stores positions (see {@link PathState#key}) after they are fully
+ * searched. {@link TranspositionTable} has the proof.
  *
  * <p>Memory: about 60 bytes a square, allocated once.
  */
 final class PathWalker extends TreeWalker {
 
-  /** Smaller positions are walked about as fast as they are looked up. */
+  /** The minimum number of squares for a look-up. Smaller positions are searched about as fast. */
   private static final int LEAST_SQUARES = 8;
 
   private final PathTree tree;
@@ -35,7 +35,7 @@ final class PathWalker extends TreeWalker {
   final byte[] limit;
   private boolean onTour;
 
-  /** Makes a walker whose table of positions takes at most {@code tableBytes} bytes. */
+  /** Creates a walker with a transposition table of at most {@code tableBytes} bytes. */
   PathWalker(PathTree tree, PathState state, MoveOrder order, Rules rules, long tableBytes) {
     super(new TranspositionTable(state.keyWords(), state.length(), LEAST_SQUARES, tableBytes));
     this.tree = tree;
@@ -68,13 +68,13 @@ final class PathWalker extends TreeWalker {
     return true;
   }
 
-  /** Puts the knight on its start, whatever the root. */
+  /** Puts the knight on its start, for any root. */
   void begin(int start) {
     state.begin(start);
     order.startAt(start);
   }
 
-  /** Lists the moves out of the knight's square, in their order; all are to be tried. */
+  /** Lists the moves out of the knight's square, in their order, all untried. */
   void listMoves() {
     int depth = state.depth();
     int count = state.moves(moves, width * depth);
@@ -152,7 +152,7 @@ final class PathWalker extends TreeWalker {
     }
   }
 
-  /** Lists the moves of a new position, or takes the knight back from one that is known. */
+  /** Lists the moves of a new position, or takes the knight back from a known position. */
   private void expand(boolean stopAtTours) {
     boolean isKeyed = finished().takes(state.unvisited());
     if (isKeyed) {
@@ -166,7 +166,7 @@ final class PathWalker extends TreeWalker {
     listMoves();
   }
 
-  /** After a move that {@link PathState#place} does not refute: whether no other rule does. */
+  /** Returns whether the other rules accept a move that {@link PathState#place} accepts. */
   boolean connected() {
     return cutSquares == null || state.unvisited() < 2 || cutSquares.allowATour(state);
   }
@@ -212,12 +212,12 @@ final class PathWalker extends TreeWalker {
     return sum;
   }
 
-  /** Lists the moves that no rule skips at the knight's square; returns how many. */
+  /** Lists the moves that no rule skips at the knight's square, and returns their number. */
   private int children() {
     return state.unvisited() == 0 ? 0 : filter(0, state.moves(moves, width * state.depth()));
   }
 
-  /** Leaves of the listed moves those that no rule skips, at the front; returns how many. */
+  /** Keeps the listed moves that no rule skips, at the front, and returns their number. */
   private int filter(int first, int end) {
     int depth = state.depth();
     int kept = 0;

@@ -7,15 +7,15 @@ import org.knightstour.core.TourQuestion;
 import org.knightstour.core.graph.MoveGraph;
 
 /**
- * Looks for one tour of a small graph by random descents: a path goes to the neighbour with the
- * fewest unvisited neighbours; where it is stuck, its end is turned round at a neighbour of its
- * last vertex (L. Posa, Discrete Mathematics 14, 1976), some times. The same question has the same
- * answer. It is for streams of graphs, most of which have tours: a descent takes about a
- * microsecond. Not safe for use by two threads at once.
+ * A search for one tour of a small graph by random descents. A path goes to the neighbour with the
+ * fewest unvisited neighbours. If it is stuck, its end is reversed at a neighbour of its last
+ * vertex, a limited number of times (L. Posa, Discrete Mathematics 14, 1976). It is deterministic.
+ * It suits streams of graphs in which most graphs have tours, because a descent takes about a
+ * microsecond. Not thread-safe.
  */
 public final class SmallCycles {
 
-  /** The most squares, with the extra vertex of open tours. */
+  /** The maximum number of squares, including the extra vertex of open tours. */
   public static final int MOST_SQUARES = Long.SIZE;
 
   private static final int DESCENTS = 20;
@@ -25,7 +25,7 @@ public final class SmallCycles {
   private int vertices;
   private long random;
 
-  /** Whether a question is one of those that are tried: without ends and required moves. */
+  /** Returns whether a problem is supported: without fixed end squares and required moves. */
   public static boolean takes(TourQuestion question) {
     int extra = question.kind() == TourKind.CLOSED ? 0 : 1;
     return question.naming().squares() + extra <= MOST_SQUARES
@@ -37,7 +37,9 @@ public final class SmallCycles {
         && question.required().isEmpty();
   }
 
-  /** The squares of a tour; empty where the descents met none, which proves nothing. */
+  /**
+   * Returns the squares of a tour, or empty if the descents found no tour, which proves nothing.
+   */
   public Optional<int[]> find(TourQuestion question) {
     MoveGraph graph = MoveGraph.of(question);
     boolean isClosed = question.kind() == TourKind.CLOSED;
@@ -60,7 +62,7 @@ public final class SmallCycles {
     return Optional.empty();
   }
 
-  /** Joins an extra vertex, the last one, to all others: an open tour is a cycle through it. */
+  /** Joins an extra vertex, the last, to all others. An open tour is a cycle through it. */
   private void join() {
     neighbours[vertices] = all(vertices);
     for (int v = 0; v < vertices; v++) {
@@ -73,7 +75,7 @@ public final class SmallCycles {
     return vertices == Long.SIZE ? -1 : (1L << vertices) - 1;
   }
 
-  /** The cycle from after the extra vertex. */
+  /** Returns the cycle from the vertex after the extra vertex. */
   private int[] opened() {
     int extra = 0;
     while (path[extra] != vertices - 1) {
@@ -106,7 +108,7 @@ public final class SmallCycles {
     }
   }
 
-  /** The candidate with the fewest unvisited neighbours, from a random one on. */
+  /** Returns the candidate with the fewest unvisited neighbours, starting at a random candidate. */
   private int tightest(long candidates, long unvisited) {
     int shift = below(vertices);
     long left = Long.rotateRight(candidates, shift);
@@ -123,7 +125,10 @@ public final class SmallCycles {
     return best;
   }
 
-  /** Reverses the path behind a random neighbour of its end; false where there is none but one. */
+  /**
+   * Reverses the path behind a random neighbour of its end. Returns false if the end has only one
+   * neighbour.
+   */
   private boolean turn(int length) {
     int last = path[length - 1];
     int choice = -1;
@@ -141,7 +146,7 @@ public final class SmallCycles {
     return choice >= 0;
   }
 
-  /** A number from 0, below another one that is small: xorshift (G. Marsaglia, 2003). */
+  /** Returns a random number from 0 and below a small bound: xorshift (G. Marsaglia, 2003). */
   private int below(int most) {
     random ^= random << 13;
     random ^= random >>> 7;

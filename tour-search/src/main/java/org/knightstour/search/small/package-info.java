@@ -1,5 +1,6 @@
 /**
- * A first tour of a small graph in microseconds, where there are many; it never proves anything.
+ * A fast search for a first tour of small graphs, in microseconds. It cannot prove that no tour
+ * exists.
  */
 @NullMarked
 package org.knightstour.search.small;

@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The moves that the tour makes over borders, by the length of the board's shorter side. There are
- * several choices; when one of them leaves some tile without strands, the next one is tried.
+ * The moves of the tour over borders, by the length of the board's shorter side. There are several
+ * choices. If a choice has no strands for a tile, the next choice is tried.
  */
 enum BorderPattern {
-  /** Any number of tiles of 8 columns side by side, joined by one round trip or the way. */
+  /** Any number of tiles of 8 columns next to each other, joined by one round trip or the way. */
   THREE_ROWS(8, 8) {
     @Override
     Moves roundTrips(int length, int choice) {
@@ -29,12 +29,12 @@ enum BorderPattern {
   },
 
   /**
-   * The neighbours of a square in an outer row are all in the inner rows. So a tour alternates
-   * between outer and inner squares, except for one step. As it also alternates between colours, it
-   * first visits all outer squares of one colour with the inner squares of the other, and the other
-   * half of the board after that step. Each half crosses a border by a round trip of its own; the
-   * two are mirror images. Where the way crosses, it carries the second half, and only the first
-   * half makes a round trip.
+   * Four rows. The neighbours of a square in an outer row are all in the inner rows. A tour
+   * therefore alternates between outer and inner squares, except for one step. It also alternates
+   * between colours. It therefore first visits all outer squares of one colour with the inner
+   * squares of the other colour, and the other half of the board after that step. Each half crosses
+   * a border by its own round trip, and the two round trips are mirror images. If the way crosses
+   * the border, it carries the second half, and only the first half makes a round trip.
    */
   FOUR_ROWS(4, 4) {
     @Override
@@ -55,10 +55,10 @@ enum BorderPattern {
     }
   },
 
-  /** As with more rows, but not every square beside a border of five squares can be an end. */
+  /** As with more rows, but not every square next to a border of five squares can be an end. */
   FIVE_ROWS(6, 6),
 
-  /** Tiles of 6 to 11 rows and columns, borders on all four sides, ends anywhere. */
+  /** Tiles of 6 to 11 rows and columns, borders on all four sides, any end squares. */
   MORE_ROWS(6, 0);
 
   private final int period; // the width of a tile without an end
@@ -67,7 +67,7 @@ enum BorderPattern {
   /**
    * The moves of the tour over the border between two tiles.
    *
-   * @param way made without one back, when the two ends lie on different sides of the border
+   * @param way a move without a return, if the two ends lie on different sides of the border
    * @param roundTrips the pairs of moves to the far tile and back
    */
   record Moves(Optional<Crossing> way, List<RoundTrip> roundTrips) {
@@ -79,37 +79,40 @@ enum BorderPattern {
   /** Two moves over one border: the tour makes one to the far tile and the other back. */
   record RoundTrip(Crossing there, Crossing back) {
 
-    /** The mirror image, with the tour traversed backwards. */
+    /** Returns the mirror image, with the tour traversed backwards. */
     RoundTrip mirrored(int length) {
       return new RoundTrip(back.mirrored(length), there.mirrored(length));
     }
   }
 
   /**
-   * A move over the border between two tiles, from the near one to the far one.
+   * A move over the border between two tiles, from the near tile to the far tile.
    *
-   * @param along where it begins along the border, from 0
-   * @param back how many squares before the border it begins, 1 or 2
-   * @param step how far it goes along the border, -2 to 2, not 0
+   * @param along the place along the border where it begins, from 0
+   * @param back the number of squares before the border where it begins, 1 or 2
+   * @param step the distance along the border, -2 to 2, not 0
    */
   record Crossing(int along, int back, int step) {
 
-    /** How far it goes across the border. */
+    /** Returns the distance across the border. */
     private int reach() {
       return 3 - Math.abs(step);
     }
 
-    /** The port in the near tile, of a given width, when the far tile is at its right. */
+    /** Returns the port in the near tile, of a given width, if the far tile is at its right. */
     Tile.Port near(int width) {
       return new Tile.Port(along, width - back, step, reach());
     }
 
-    /** The port in the far tile, when it is at the right of the near one. */
+    /** Returns the port in the far tile, if it is at the right of the near tile. */
     Tile.Port far() {
       return new Tile.Port(along + step, reach() - back, -step, -reach());
     }
 
-    /** The colour of the square where it begins: 0 or 1, which is that of along 0, back 1. */
+    /**
+     * Returns the colour of the square where it begins: 1 for along 0 and back 1, otherwise
+     * alternating between 0 and 1.
+     */
     int colour() {
       return (along + back) % 2;
     }
@@ -124,7 +127,7 @@ enum BorderPattern {
     this.margin = margin;
   }
 
-  /** The pattern for boards whose shorter side has {@code rows} squares, at least 3. */
+  /** Returns the pattern for boards with a shorter side of {@code rows} squares, at least 3. */
   static BorderPattern of(int rows) {
     return switch (rows) {
       case 3 -> THREE_ROWS;
@@ -134,7 +137,7 @@ enum BorderPattern {
     };
   }
 
-  /** The rows of tiles; one on boards of up to five rows. */
+  /** Returns the rows of tiles: a single row on boards of up to five rows. */
   Strips rows(int height, int from, int to) {
     return Strips.of(height, this == MORE_ROWS ? period : height, 0, from, to);
   }
@@ -143,7 +146,7 @@ enum BorderPattern {
     return Strips.of(width, Math.min(period, width), margin, from, to);
   }
 
-  /** The moves over a border that the way does not cross. */
+  /** Returns the moves over a border that the way does not cross. */
   Moves roundTrips(int length, int choice) {
     int places = length - 3;
     int along = (places / 2 + choice) % places;
@@ -151,7 +154,10 @@ enum BorderPattern {
     return new Moves(Optional.empty(), List.of(roundTrip));
   }
 
-  /** The moves over a border that the way crosses from a square of a {@link Crossing#colour}. */
+  /**
+   * Returns the moves over a border that the way crosses from a square of a {@link
+   * Crossing#colour}.
+   */
   Moves way(int length, int colour, int choice) {
     List<Crossing> fromBorder =
         moves(length).stream().filter(move -> Math.abs(move.step()) == 2).toList();

@@ -20,24 +20,26 @@ import org.knightstour.core.answer.Work;
 import org.knightstour.search.order.SplitMix64;
 
 /**
- * Tours of boards of any size, in time linear in the squares. The board is cut into tiles of a few
- * dozen squares. The tour follows a comb-shaped route through the tiles, the {@link TilePlan}, and
- * randomised descents of the edge search find the path segments in each. Tiles repeat, so that a
- * board of a billion squares needs no more descents than a small one.
+ * A construction of tours on boards of any size, in time linear in the squares. The board is cut
+ * into tiles of a few dozen squares. The tour follows a comb-shaped route through the tiles, the
+ * {@link TilePlan}. Randomised descents of the edge search find the path segments in each tile.
+ * Tiles repeat, so a board of a billion squares needs no more descents than a small board.
  *
- * <p>Which boards. Tiles without an end measure 3x8, 4x4, 5x6 or 6x6. Home and the goal take what
- * remains of each side, less than one more tile, and on boards of up to five rows some columns on
- * either side of the end. So boards of all sizes need finitely many tiles, and all of them occur on
- * boards of a few strips per side, which TileShapesTest goes through. Therefore every board of 3
- * rows or more that has a closed tour gets one. So does every start, and every pair of ends: from 6
- * rows on, all pairs that the colouring allows (A. Conrad, T. Hindrichs, H. Morsy, I. Wegener,
+ * <p>Supported boards. Tiles without an end measure 3x8, 4x4, 5x6 or 6x6. Home and the goal also
+ * take the remainder of each side, which is less than a tile. On boards of up to five rows they
+ * also take some columns on either side of the end. Boards of all sizes therefore need finitely
+ * many tiles. All of them occur on boards of a few strips per side, and TileShapesTest tries all of
+ * them. Therefore every board of 3 rows or more that has a closed tour gets a closed tour.
+ *
+ * <p>The same holds for every start, and for every pair of end squares. From 6 rows on, these are
+ * all pairs that the parity argument allows (A. Conrad, T. Hindrichs, H. Morsy, I. Wegener,
  * Solution of the knight's Hamiltonian path problem on chessboards, Discrete Applied Mathematics
- * 50, 1994); on fewer rows, all pairs that an exhaustive search does not refute
+ * 50, 1994). On fewer rows, these are all pairs that an exhaustive search does not exclude
  * (docs/results/end-pairs.md).
  *
  * <p>The idea of joining small tours at fixed edges is due to Parberry (An efficient algorithm for
  * the knight's tour problem, Discrete Applied Mathematics 73, 1997) and to Cull and De Curtins
- * (Knight's tour revisited, Fibonacci Quarterly 16, 1978); no printed board is used.
+ * (Knight's tour revisited, Fibonacci Quarterly 16, 1978). This class uses no printed board.
  */
 public final class Construction {
 
@@ -61,17 +63,17 @@ public final class Construction {
   }
 
   /**
-   * Constructs a tour. Forbidden moves are avoided by other seeds; where none of a few avoids them
-   * all, no tour is found. The work is the number of seeds.
+   * Constructs a tour. To avoid forbidden moves, it tries a few seeds. If each of their tours makes
+   * a forbidden move, no tour is found. The work is the number of seeds.
    *
-   * @param seed of the random choices: another seed gives another tour
+   * @param seed the seed of the random choices: different seeds give different tours
    * @param monitor stops the construction
    */
   public static Outcome<TiledTour> construct(TourQuestion question, long seed, Monitor monitor) {
     return construct(question, seed, new Limiter(Budget.none(), monitor));
   }
 
-  /** Constructs a tour within a time. */
+  /** Constructs a tour within the limits of a limiter. */
   public static Outcome<TiledTour> construct(TourQuestion question, long seed, Limiter limiter) {
     long startNanos = System.nanoTime();
     boolean isOnWholeBoard = question.rectangle().filter(Rectangle::isPlain).isPresent();
@@ -101,7 +103,7 @@ public final class Construction {
     return Outcome.stopped(over == null ? StopReason.GAVE_UP : over, work);
   }
 
-  /** Whether a tour makes none of the forbidden moves of its question; linear in the squares. */
+  /** Returns whether a tour makes no forbidden moves of its problem. Linear in the squares. */
   private static boolean avoidsForbidden(TiledTour tour, TourQuestion question) {
     if (question.forbidden().isEmpty()) {
       return true;
@@ -147,7 +149,7 @@ public final class Construction {
     return colouring.dark() == colouring.light() ? plan(from, from, false) : Optional.empty();
   }
 
-  /** An open tour; an end that is not given is chosen near the other one, or near a1. */
+  /** Constructs an open tour. An end that is not fixed is chosen near the other end, or near a1. */
   private Optional<TiledTour> between(OptionalInt from, OptionalInt to) {
     Colouring colouring = Colouring.of(question);
     return ends(from, to.orElse(0))
@@ -158,7 +160,7 @@ public final class Construction {
         .findFirst();
   }
 
-  /** A given end, or else the squares around a place, the nearest first. */
+  /** Returns a fixed end, or otherwise the squares around a place, nearest first. */
   private Stream<Integer> ends(OptionalInt given, int place) {
     if (given.isPresent()) {
       return Stream.of(given.getAsInt());

@@ -3,8 +3,8 @@ package org.knightstour.search.tiling;
 import org.knightstour.core.Board;
 
 /**
- * How a plan lies on a board. The plan has at most as many rows as columns, and is turned so that
- * the tour's end is neither above its beginning nor to the left of it.
+ * The position of a plan on a board. The plan has at most as many rows as columns. It is oriented
+ * so that the tour's end is neither above its beginning nor to the left of it.
  */
 final class Placement {
 
@@ -18,7 +18,7 @@ final class Placement {
   private final boolean isUpsideDown;
   private final boolean isMirrored;
 
-  /** For a tour that begins and ends on these squares, or on one square. */
+  /** Creates the placement for a tour that begins and ends on these squares, or on one square. */
   Placement(Board board, int from, int to) {
     this.board = board;
     isTransposed = board.rows() > board.columns();
@@ -46,7 +46,7 @@ final class Placement {
     return isMirrored ? width - 1 - rawColumn(square) : rawColumn(square);
   }
 
-  /** The square of the board at the plan's first row and column. */
+  /** Returns the square of the board at the plan's first row and column. */
   int origin() {
     return -(isUpsideDown ? (height - 1) * rowStride : 0)
         - (isMirrored ? (width - 1) * columnStride : 0);

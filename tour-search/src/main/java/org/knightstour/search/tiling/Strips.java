@@ -3,7 +3,7 @@ package org.knightstour.search.tiling;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
-/** One side of a board cut into strips: a tile is as high or as wide as its strip. */
+/** One side of a board, cut into strips. A tile is as high or as wide as its strip. */
 final class Strips {
 
   private final int[] offsets;
@@ -13,11 +13,11 @@ final class Strips {
   }
 
   /**
-   * Cuts a side into strips of one size, except those that hold two given places.
+   * Cuts a side into strips of one size, except strips that contain two given places.
    *
    * @param size at most the length
-   * @param margin the least distance of a cut inside the side from the two places
-   * @param home its strip also takes what remains of the length
+   * @param margin the minimum distance of a cut inside the side from the two places
+   * @param home its strip also takes the remainder of the length
    */
   static Strips of(int length, int size, int margin, int home, int goal) {
     int left = Math.max(0, Math.min(home - margin, length - size)) / size * size;

@@ -14,11 +14,11 @@ final class Tile {
   private static final int NOWHERE = -1;
 
   /**
-   * Where a strand of a tile ends: a square of the tile, and the move from there to the next tile,
-   * unless the tour ends there.
+   * The end of a strand: a square of the tile, and the move from there to the next tile, unless the
+   * tour ends there.
    *
-   * @param rowStep how far the move goes down, -2 to 2; 0 when the tour ends here
-   * @param columnStep how far it goes to the right, -2 to 2
+   * @param rowStep the rows that the move goes down, -2 to 2, or 0 if the tour ends here
+   * @param columnStep the columns that the move goes to the right, -2 to 2
    */
   record Port(int row, int column, int rowStep, int columnStep) {
 
@@ -36,8 +36,8 @@ final class Tile {
   }
 
   /**
-   * A part of the tour outside a tile, from the port where it leaves the tile to the one where it
-   * comes back. The link between the two ends of a tour stands for the step that would close it.
+   * A part of the tour outside a tile, between the port where it leaves the tile and the port where
+   * it returns. The link between the two ends of a tour represents the step that would close it.
    *
    * @param border a number; all links over one border must be traversed in the same direction
    */
@@ -66,8 +66,8 @@ final class Tile {
   private final byte[] arrivals;
 
   /**
-   * A tile of strands of squares, row times width plus column, and the ports of each front and
-   * back.
+   * Creates a tile from strands of squares, row times width plus column, and the ports of each
+   * front and back.
    */
   Tile(Shape shape, List<int[]> strands, List<Port> ports) {
     height = shape.height();
@@ -93,7 +93,7 @@ final class Tile {
     return (row * width + column) * STEPS + step;
   }
 
-  /** The end at which the move out of another tile's port arrives. */
+  /** Returns the end at which the move out of another tile's port arrives. */
   int arrival(int row, int column, Port from) {
     int end = arrivals[slot(row, column, -from.rowStep(), -from.columnStep())];
     if (end == NOWHERE) {
@@ -103,27 +103,27 @@ final class Tile {
     return end;
   }
 
-  /** Where a strand ends: number 2s for the front of strand s, 2s + 1 for its back. */
+  /** Returns the port of an end: number 2s for the front of strand s, 2s + 1 for its back. */
   Port port(int end) {
     return ports[end];
   }
 
-  /** The square at a place, places counted along all strands; row times width plus column. */
+  /** Returns the square at a place, counted along all strands, as row times width plus column. */
   int square(int place) {
     return squares[place];
   }
 
-  /** The place of a strand's front. */
+  /** Returns the place of a strand's front. */
   int first(int strand) {
     return starts[strand];
   }
 
-  /** The place of a strand's back. */
+  /** Returns the place of a strand's back. */
   int last(int strand) {
     return starts[strand + 1] - 1;
   }
 
-  /** The place of a square; linear. */
+  /** Returns the place of a square. Linear. */
   int place(int row, int column) {
     int place = 0;
     while (squares[place] != row * width + column) {
@@ -132,7 +132,7 @@ final class Tile {
     return place;
   }
 
-  /** The strand that holds a place; linear. */
+  /** Returns the strand that contains a place. Linear. */
   int strandAt(int place) {
     int strand = 0;
     while (last(strand) < place) {

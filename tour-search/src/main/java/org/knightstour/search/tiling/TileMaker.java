@@ -12,7 +12,10 @@ import org.knightstour.core.graph.DegreeTwoGraph;
 import org.knightstour.core.graph.MoveGraph;
 import org.knightstour.search.edge.RandomTours;
 
-/** Finds tiles by random descents of the edge search: one for each seed and shape. One thread. */
+/**
+ * A finder of tiles by random descents of the edge search, with one tile for each seed and shape.
+ * Not thread-safe.
+ */
 final class TileMaker {
 
   private static final int DESCENTS = 1000;
@@ -24,7 +27,10 @@ final class TileMaker {
     this.seed = seed;
   }
 
-  /** A tile of a shape; empty when none was found, which does not prove that none exists. */
+  /**
+   * Returns a tile of a shape, or empty if no tile was found, which does not prove that no tile
+   * exists.
+   */
   Optional<Tile> make(Tile.Shape shape) {
     return made.computeIfAbsent(shape, this::find);
   }
@@ -45,8 +51,8 @@ final class TileMaker {
   }
 
   /**
-   * Reads the strands off a cycle in its order; empty when that traverses links over one border in
-   * both directions. The links are the squares of the ports.
+   * Reads the strands off a cycle in its order, or returns empty if the cycle traverses links over
+   * one border in both directions. The links are the squares of the ports.
    */
   private static Optional<Tile> read(
       Tile.Shape shape, List<Tile.Port> ports, int[] links, DegreeTwoGraph moves) {
@@ -79,7 +85,7 @@ final class TileMaker {
     return Optional.of(new Tile(shape, strands, ends));
   }
 
-  /** The squares from a given one to the next link, or once round the cycle. */
+  /** Returns the squares from a given square to the next link, or once around the cycle. */
   private static int[] strand(int from, DegreeTwoGraph moves, int squares) {
     int[] strand = new int[squares];
     return Arrays.copyOf(strand, moves.follow(from, DegreeTwoGraph.NONE, strand));

@@ -7,28 +7,27 @@ import java.util.Optional;
 import java.util.TreeSet;
 
 /**
- * How a tour passes from tile to tile: like a comb. Home is the tile where the tour begins. The row
- * of tiles that holds home is joined from side to side and is the comb's back. The teeth are the
- * columns of tiles, joined to the back upwards and downwards. The goal is the tile where an open
- * tour ends: home itself, or a tile to its right or below. The way from home to the goal goes along
- * the back and then down a tooth. Over every other border the tour goes away from home and comes
- * back.
+ * A comb-shaped route of a tour through tiles. Home is the tile where the tour begins. The row of
+ * tiles with home is joined from side to side and is the comb's back. The teeth are the columns of
+ * tiles, joined to the back upwards and downwards. The goal is the tile where an open tour ends:
+ * home itself, or a tile to its right or below. The way from home to the goal follows the back and
+ * then a tooth. Over every other border the tour leaves home and returns.
  *
- * <p>Why the strands of all tiles are one tour. The borders that the tour crosses make a tree of
- * tiles with home as its root. A tile's strands and links are one cycle. Over the border towards
- * home the tour enters and returns twice, or returns once and the second time stays: at most two
- * visits. The links lead from the end of each visit to the beginning of the next, all in one
- * direction. Put the tiles beyond in the place of their links; then the cycle has no other links
- * left, and a strand leads from the beginning of each visit to the end of the same visit. That is
- * what the links in the tile's parent stand for. So leaf after leaf can take the place of links,
- * until home's cycle is the tour.
+ * <p>Proof that the strands of all tiles are one tour. The borders that the tour crosses form a
+ * tree of tiles with home as its root. A tile's strands and links are one cycle. Over the border
+ * towards home, the tour enters and returns twice, or returns once and stays the second time: at
+ * most two visits. The links lead from the end of each visit to the beginning of the next, all in
+ * one direction. Replace the links by the tiles beyond. Then the cycle has no other links left, and
+ * a strand leads from the beginning of each visit to the end of the same visit. The links in the
+ * tile's parent represent exactly these strands. Leaf after leaf can therefore replace links, until
+ * home's cycle is the tour.
  */
 final class TilePlan {
 
   // The number of links over the border towards home; 0 to 3 are the sides'.
   private static final int HOMEWARD = 4;
 
-  /** Where a tour begins and ends, from 0; a closed one has the same square for both. */
+  /** The beginning and the end of a tour, from 0. A closed tour has the same square for both. */
   record Ends(int fromRow, int fromColumn, int toRow, int toColumn, boolean isOpen) {}
 
   private final Strips rows;
@@ -42,9 +41,10 @@ final class TilePlan {
   private final int goalColumn;
 
   /**
-   * A plan for at most as many rows as columns, and a goal neither above home nor to its left.
+   * Creates a plan for at most as many rows as columns, and a goal neither above home nor to its
+   * left.
    *
-   * @param choice which border moves of the pattern, from 0
+   * @param choice the choice of border moves of the pattern, from 0
    */
   TilePlan(int height, int width, Ends ends, int choice) {
     pattern = BorderPattern.of(height);
@@ -66,7 +66,7 @@ final class TilePlan {
     return columns;
   }
 
-  /** The rows of tiles that differ from the rows beside them in more than their place. */
+  /** Returns the rows of tiles that differ from the neighbouring rows in more than their place. */
   NavigableSet<Integer> rowMarks() {
     return new TreeSet<>(List.of(0, homeRow, goalRow, rows.count() - 1));
   }
@@ -75,7 +75,7 @@ final class TilePlan {
     return new TreeSet<>(List.of(0, homeColumn, goalColumn, columns.count() - 1));
   }
 
-  /** The parts of the tour outside a tile. */
+  /** Returns the parts of the tour outside a tile. */
   List<Tile.Link> links(int i, int j) {
     List<Border> borders = borders(i, j);
     List<Tile.Link> links = new ArrayList<>();
@@ -124,7 +124,7 @@ final class TilePlan {
   /**
    * One side of a tile, by its number from 0, and the moves over it.
    *
-   * @param isNear whether the tile is the near one of those moves
+   * @param isNear whether the tile is the near tile of those moves
    * @param size the tile's rows or columns, across the border
    * @param isLevel whether the border runs from side to side
    * @param isOutward whether home is on the tile's side of it
@@ -137,7 +137,7 @@ final class TilePlan {
       boolean isLevel,
       boolean isOutward) {
 
-    /** The port of the tile at which a move over the border begins or ends. */
+    /** Returns the port of the tile at which a move over the border begins or ends. */
     Tile.Port port(BorderPattern.Crossing crossing) {
       Tile.Port port = isNear ? crossing.near(size) : crossing.far();
       return isLevel ? port.transposed() : port;
@@ -148,7 +148,7 @@ final class TilePlan {
     }
   }
 
-  /** Right, left, below and above. */
+  /** Returns the right, left, lower and upper border. */
   private List<Border> borders(int i, int j) {
     int width = columns.size(j);
     int height = rows.size(i);
@@ -183,9 +183,9 @@ final class TilePlan {
   }
 
   /**
-   * The colour, relative to the corner at the border, of the square from which the way leaves. The
-   * tour changes colour with every step, and every tile except perhaps home has an even number of
-   * squares.
+   * Returns the colour, relative to the corner at the border, of the square at which the way
+   * leaves. The tour changes colour with every step, and every tile except perhaps home has an even
+   * number of squares.
    */
   private int wayColour(int row, int column) {
     int homeSquares = rows.size(homeRow) * columns.size(homeColumn);

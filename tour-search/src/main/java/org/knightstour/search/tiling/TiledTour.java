@@ -7,9 +7,9 @@ import org.knightstour.core.Board;
 
 /**
  * A tour as a sequence of strands of tiles. Strips of the board between two marks of its plan
- * belong to one class, and places whose row and column have the same classes share one tile. So it
- * holds a few dozen tiles, not the squares; going through it takes constant time per strand and one
- * addition per square. Immutable.
+ * belong to one class. Places with the same classes of row and column share one tile. The tour
+ * therefore holds a few dozen tiles instead of the squares. Iteration takes constant time per
+ * strand and one addition per square. Immutable.
  */
 public final class TiledTour {
 
@@ -36,7 +36,8 @@ public final class TiledTour {
   }
 
   /**
-   * The tour of a plan from an end, or any square of a closed one; empty when a tile was not found.
+   * Creates the tour of a plan from an end, or from any square of a closed tour, or returns empty
+   * if a tile was not found.
    */
   static Optional<TiledTour> of(Placement placement, TilePlan plan, TileMaker maker, int first) {
     TiledTour tour = new TiledTour(placement, plan, first);
@@ -56,7 +57,7 @@ public final class TiledTour {
     return Optional.of(tour);
   }
 
-  /** The first strip of the class after a strip's. */
+  /** Returns the first strip of the next class after a strip. */
   private static int next(NavigableSet<Integer> marks, int strip, int count) {
     Integer mark = marks.higher(strip);
     return marks.contains(strip) ? strip + 1 : mark == null ? count : mark;
@@ -77,14 +78,14 @@ public final class TiledTour {
     return rowClasses[stripRow] * columnClassCount + columnClasses[stripColumn];
   }
 
-  /** Takes the squares of a tour in parts. */
+  /** A receiver of the squares of a tour in parts. */
   @FunctionalInterface
   public interface Sink {
-    /** Takes the first {@code count} squares of a live buffer; read them before you return. */
+    /** Receives the first {@code count} squares of a live buffer. Read them before you return. */
     void accept(int[] squares, int count);
   }
 
-  /** The board. */
+  /** Returns the board. */
   public Board board() {
     return placement.board;
   }
@@ -93,19 +94,21 @@ public final class TiledTour {
     return first;
   }
 
-  /** The squares in order; linear in time and memory. */
+  /** Returns the squares in order. Linear time and memory. */
   public int[] toArray() {
     int[] squares = new int[board().squares()];
     walk(squares, (all, count) -> {});
     return squares;
   }
 
-  /** Hands over the squares in order, up to 65 536 at a time; linear time, constant memory. */
+  /**
+   * Passes the squares in order to a sink, up to 65 536 at a time. Linear time, constant memory.
+   */
   public void forEach(Sink sink) {
     walk(new int[Math.min(BUFFER, board().squares())], sink);
   }
 
-  /** Hot: the inner loops are the whole cost. */
+  /** Passes the squares to a sink. Hot: the inner loops are the whole cost. */
   private void walk(int[] buffer, Sink sink) {
     int rowStride = placement.rowStride;
     int columnStride = placement.columnStride;
@@ -174,7 +177,9 @@ public final class TiledTour {
     }
   }
 
-  /** For each tile, the differences of square numbers between its corner and its squares. */
+  /**
+   * Returns, for each tile, the differences of square numbers between its corner and its squares.
+   */
   private int[][] offsets() {
     int[][] offsets = new int[tiles.length][];
     for (int number = 0; number < offsets.length; number++) {

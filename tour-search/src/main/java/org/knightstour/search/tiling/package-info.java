@@ -1,5 +1,5 @@
 /**
- * Linear-time constructions: boards cut into tiles that repeat. The entry point is {@link
+ * Linear-time constructions on boards that are cut into repeated tiles. The entry point is {@link
  * org.knightstour.search.tiling.Construction}.
  *
  * <pre>{@code
