@@ -1,4 +1,4 @@
-/** Certificates that there is no tour. */
+/** Proofs that no tour exists, written as certificates. */
 module org.knightstour.prove {
   requires transitive org.knightstour.core;
   requires static transitive org.jspecify;

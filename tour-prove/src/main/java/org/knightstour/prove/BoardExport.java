@@ -7,9 +7,9 @@ import org.knightstour.core.ArgumentException;
 import org.knightstour.core.TourQuestion;
 
 /**
- * The graph of a question for other programs: it has a cycle through all vertices, and the formula
- * a model, exactly if there is a tour. Strictly open tours without a given end are the exception:
- * their graph and formula are those of all open tours.
+ * An export of a problem's graph for other programs. The graph has a cycle through all vertices,
+ * and the formula has a model, if and only if a tour exists. Strictly open tours without a fixed
+ * end are the exception: their graph and formula are the graph and formula of all open tours.
  */
 public final class BoardExport {
 
@@ -30,12 +30,12 @@ public final class BoardExport {
   }
 
   /**
-   * One edge per line, two vertices by name; {@code *} is the extra vertex of open tours. A vertex
-   * with two edges that the question wants has only these. Another edge {@code u v} that it wants
-   * has a vertex of its own in the middle: {@code u u-v} and {@code u-v v}. Where the question
-   * contradicts itself, there are no lines. Linear in the edges.
+   * Writes one edge per line, two vertices by name. The vertex {@code *} is the extra vertex of
+   * open tours. If a vertex has two required edges, it has no others in the output. Any other
+   * required edge {@code u v} gets an extra vertex in its middle: {@code u u-v} and {@code u-v v}.
+   * If the problem contradicts itself, no lines are written. Linear in the edges.
    *
-   * @throws ArgumentException when the board has more than {@link Prover#MOST_SQUARES} squares
+   * @throws ArgumentException if the board has more than {@link Prover#MOST_SQUARES} squares
    */
   public static void writeEdges(TourQuestion question, Writer out) throws IOException {
     BoardExport export = new BoardExport(question);
@@ -51,14 +51,17 @@ public final class BoardExport {
     }
   }
 
-  /** Whether an edge is given and neither end of it shows that by having two given edges. */
+  /**
+   * Returns whether a required edge needs a middle vertex, because neither end has two required
+   * edges.
+   */
   private boolean needsMiddle(int edge) {
     return edges.state(edge) == BranchNode.IN
         && !isSettled(graph.from(edge))
         && !isSettled(graph.to(edge));
   }
 
-  /** Whether no end of an edge has two other edges given. */
+  /** Returns whether neither end of an edge has two other required edges. */
   private boolean isAllowed(int edge) {
     return edges.state(edge) == BranchNode.IN
         || (!isSettled(graph.from(edge)) && !isSettled(graph.to(edge)));
@@ -69,15 +72,16 @@ public final class BoardExport {
   }
 
   /**
-   * A formula in DIMACS's format that has a model for each tour and start on it: variable {@code v
-   * * n + p + 1} says that vertex v, counted from 0 in the order of the squares from a1 and with
-   * the extra vertex last, is the p-th of the cycle's n. Cubic in the squares.
+   * Writes a DIMACS formula that has a model for each tour and each start on it. Let n be the
+   * number of vertices. Variable {@code v * n + p + 1} means that vertex v is at place p of the
+   * cycle. Vertices are counted from 0 in the order of the squares from a1, with the extra vertex
+   * last. Cubic in the squares.
    *
-   * <p>Each vertex has one place and each place one vertex; the place after a vertex's has one of
-   * its neighbours, and each wanted edge has its vertices at places next to each other. A given
-   * single end comes right after the extra vertex.
+   * <p>Each vertex has one place and each place one vertex. The place after a vertex has one of its
+   * neighbours. Each required edge has its vertices at consecutive places. If only one end square
+   * is fixed, it follows immediately after the extra vertex.
    *
-   * @throws ArgumentException when the board has more than {@link Prover#MOST_SQUARES} squares
+   * @throws ArgumentException if the board has more than {@link Prover#MOST_SQUARES} squares
    */
   public static void writeCnf(TourQuestion question, Writer out) throws IOException {
     BoardExport export = new BoardExport(question);

@@ -6,12 +6,12 @@ import java.util.SplittableRandom;
 import org.knightstour.core.Limiter;
 
 /**
- * The linear programme that the weights come from: find x between 0 and 1 that violates a list of
- * rows as little as possible. An equation, sum of some x = b, costs the distance between its sides;
- * a demand, sum of some x >= b, costs what is lacking. The duals, from -1 to 1 for equations and
- * from 0 to 1 for demands, are the weights. Rows may be added after an optimum, and the next run
- * starts from there. In practice a run takes about as many steps as there are rows and columns, and
- * each step costs rows times columns.
+ * The linear program that computes the weights: find x between 0 and 1 that violates a list of rows
+ * as little as possible. An equation, sum of some x = b, costs the distance between its sides. A
+ * demand, sum of some x >= b, costs the missing amount. The duals, from -1 to 1 for equations and
+ * from 0 to 1 for demands, are the weights. Rows can be added after an optimum, and the next run
+ * starts from there. In practice a run takes about as many steps as there are rows and columns.
+ * Each step costs rows times columns.
  */
 final class BoundedSimplex {
 
@@ -45,7 +45,7 @@ final class BoundedSimplex {
   private double[] cost;
   private final boolean[] isFlipped;
 
-  /** A programme of this many variables without any row. */
+  /** Creates a program of this many variables without rows. */
   BoundedSimplex(int variables) {
     this.variables = variables;
     columns = variables;
@@ -57,7 +57,7 @@ final class BoundedSimplex {
     return rows;
   }
 
-  /** Adds sum of some x = b, or >= b. The sum at the present x must not exceed b. */
+  /** Adds sum of some x = b, or >= b. The sum at the current x must not exceed b. */
   void addRow(int[] ones, int b, boolean isEquation) {
     grow();
     double[] row = table[rows];
@@ -110,7 +110,7 @@ final class BoundedSimplex {
     }
   }
 
-  /** Steps to an optimum; false if the steps run out or a limit is reached first. */
+  /** Steps to an optimum. Returns false if the steps run out or a limit is reached first. */
   boolean minimise(Limiter limiter) {
     int stepsLeft = 50 * (rows + columns) + 1000;
     for (int entering = entering(); entering >= 0; entering = entering()) {
@@ -122,7 +122,7 @@ final class BoundedSimplex {
     return true;
   }
 
-  /** The column whose cost falls fastest; -1 at the optimum. */
+  /** Returns the column with the steepest fall of the cost, or -1 at the optimum. */
   private int entering() {
     int entering = -1;
     double least = -TOLERANCE;
@@ -205,7 +205,7 @@ final class BoundedSimplex {
     basis[leaving] = entering;
   }
 
-  /** The total cost: what x misses all rows by. */
+  /** Returns the total cost: the violation of all rows. */
   double missedBy() {
     double sum = 0;
     for (int i = 0; i < rows; i++) {
@@ -229,7 +229,7 @@ final class BoundedSimplex {
     return values;
   }
 
-  /** The dual of a row: by how much the cost rises per unit of its right-hand side. */
+  /** Returns the dual of a row: the increase of the cost per unit of its right-hand side. */
   double dual(int row) {
     return 1 - cost[variables + 2 * row];
   }

@@ -5,15 +5,16 @@ import java.util.stream.IntStream;
 import org.knightstour.core.graph.DegreeTwoGraph;
 
 /**
- * A case of a proof: which edges are in the tour, which are out, and what that forces. Decisions
- * form a trail and are undone from its end. {@link #force()} goes to the fixpoint of two rules,
- * which does not depend on the order in which they are applied:
+ * A case of a proof: the included and excluded edges, and their consequences. Decisions form a
+ * trail and are undone from its end. {@link #force()} applies two rules until their fixpoint, which
+ * does not depend on the order:
  *
  * <ul>
- *   <li>a tour has two edges at every vertex: if two edges are in, the rest are out; if only two
- *       remain possible, both are in; fewer possible, or more than two in, is a contradiction;
- *   <li>an edge between both ends of a path of edges in would close a cycle: unless the path has
- *       all vertices, the edge is out, and if it is in, that is a contradiction.
+ *   <li>A tour has two edges at every vertex. If two edges are included, the rest are excluded. If
+ *       only two remain possible, both are included. Fewer possible edges, or more than two
+ *       included edges, are a contradiction.
+ *   <li>An edge between both ends of a path of included edges would close a cycle. Unless the path
+ *       has all vertices, the edge is excluded. If it is already included, that is a contradiction.
  * </ul>
  */
 final class BranchNode {
@@ -64,12 +65,15 @@ final class BranchNode {
     return in[vertex];
   }
 
-  /** How many of a vertex's edges are undecided. */
+  /** Returns the number of undecided edges of a vertex. */
   int free(int vertex) {
     return left[vertex] - in[vertex];
   }
 
-  /** The other end of a vertex's path of edges in, itself if it has none; not if it has two. */
+  /**
+   * Returns the other end of a vertex's path of included edges, or the vertex itself if it has no
+   * included edges. Undefined if it has two.
+   */
   int mate(int vertex) {
     return mate[vertex];
   }
@@ -78,7 +82,7 @@ final class BranchNode {
     return decided;
   }
 
-  /** The edge at a place of the trail, from 0. */
+  /** Returns the edge at an index of the trail, from 0. */
   int trail(int place) {
     return trail[place];
   }
@@ -94,7 +98,7 @@ final class BranchNode {
     }
   }
 
-  /** Puts in what the question gives; false at a contradiction. */
+  /** Includes the edges that the problem requires. Returns false at a contradiction. */
   boolean begin() {
     isContradicted = graph.isImpossible();
     for (int edge : graph.given()) {
@@ -106,7 +110,7 @@ final class BranchNode {
     return !isContradicted;
   }
 
-  /** Decides a free edge; {@link #force()} draws the conclusions. */
+  /** Decides an undecided edge. Call {@link #force()} for the consequences. */
   void decide(int edge, byte value) {
     int u = graph.from(edge);
     int v = graph.to(edge);
@@ -144,7 +148,7 @@ final class BranchNode {
     }
   }
 
-  /** Decides everything that is forced; false at a contradiction. */
+  /** Decides all forced edges. Returns false at a contradiction. */
   boolean force() {
     while (queueLength > 0 && !isContradicted) {
       int v = queue[--queueLength];
@@ -163,7 +167,7 @@ final class BranchNode {
     return !isContradicted;
   }
 
-  /** Undoes decisions until the trail has a length that {@link #decided()} gave before. */
+  /** Undoes decisions down to a length of the trail that {@link #decided()} returned before. */
   void undoTo(int length) {
     while (decided > length) {
       int edge = trail[--decided];
@@ -189,7 +193,10 @@ final class BranchNode {
     isContradicted = false;
   }
 
-  /** The squares of the cycle that the edges in form; after the extra vertex, if there is one. */
+  /**
+   * Returns the squares of the cycle of included edges, starting after the extra vertex if it
+   * exists.
+   */
   int[] tour() {
     DegreeTwoGraph pairs = new DegreeTwoGraph(graph.vertices());
     for (int edge = 0; edge < state.length; edge++) {

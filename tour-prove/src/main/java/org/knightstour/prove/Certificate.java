@@ -8,7 +8,7 @@ import org.knightstour.core.Board;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 
-/** A proof that a question has no tour: its steps in preorder, as text and in words. */
+/** A proof that a problem has no tour: its steps in preorder, as text and in words. Immutable. */
 public final class Certificate implements Prover.Settled {
 
   private final ProofGraph graph;
@@ -19,7 +19,7 @@ public final class Certificate implements Prover.Settled {
     this.steps = List.copyOf(steps);
   }
 
-  /** The question that has no tour. */
+  /** Returns the problem that has no tour. */
   public TourQuestion question() {
     return graph.question();
   }
@@ -32,14 +32,15 @@ public final class Certificate implements Prover.Settled {
     return steps.get(0);
   }
 
-  /** How many steps. */
+  /** Returns the number of steps. */
   public int steps() {
     return steps.size();
   }
 
   /**
-   * The version of the format: 3 for a graph, for a piece that is no leaper, or if a step is an
-   * order; otherwise 1 wherever that can state the question, and 2 elsewhere.
+   * Returns the version of the format. It is 3 for a graph, for a piece other than a leaper, and
+   * for a step that is an order. Otherwise it is 1 if that version can state the problem, and 2 if
+   * not.
    */
   public int version() {
     TourQuestion question = question();
@@ -58,7 +59,7 @@ public final class Certificate implements Prover.Settled {
     return areEndsPlain && areMovesFree ? 1 : 2;
   }
 
-  /** The file, in the format of docs/formats/tourproof.md. */
+  /** Returns the file, in the format of docs/formats/tourproof.md. */
   public String text() {
     StringBuilder text = new StringBuilder("tourproof " + version() + "\n");
     text.append(question().text()).append('\n');
@@ -67,7 +68,8 @@ public final class Certificate implements Prover.Settled {
   }
 
   /**
-   * What kind of argument: forced moves, colours, a cut set, an order, weights, or a case split.
+   * Returns the kind of argument: forced moves, colours, a cut set, an order, weights, or a case
+   * split.
    */
   public String kind() {
     ProofStep first = firstStep();
@@ -83,14 +85,14 @@ public final class Certificate implements Prover.Settled {
                 : first == ProofStep.Plain.PARITY ? "colours" : "forced moves";
   }
 
-  /** What the argument would draw on a board. */
+  /** Returns a picture of the argument on a board. */
   public ProofPicture picture() {
     ProofStep first = firstStep();
     boolean needsForcing = first instanceof ProofStep.Removal removal && needsForcing(removal);
     return ProofPicture.of(graph, first, needsForcing);
   }
 
-  /** The argument in one or two sentences, for a reader with a board, or with a graph. */
+  /** Returns the argument in one or two sentences, for a reader with a board or with a graph. */
   public String inWords() {
     String words = onBoard();
     return question().rectangle().isPresent()
@@ -134,7 +136,7 @@ public final class Certificate implements Prover.Settled {
             + " square with fewer than two moves, or closes a cycle that misses other squares.";
   }
 
-  /** Whether the set leaves too few pieces before any move is forced. */
+  /** Returns whether the set leaves too few components before the moves are forced. */
   private boolean needsForcing(ProofStep.Removal removal) {
     return !new CutSets(graph, new BranchNode(graph)).holds(removal.removed());
   }

@@ -14,14 +14,15 @@ import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
 
 /**
- * A proof about boards of m rows and any number n of columns, all at once. A closed tour is built
- * column by column. Later columns depend only on the state of the last two: how many edges each
- * square has, and which squares are the two ends of one path. There are finitely many states, so
- * all that can be reached are listed. If none of them can be completed to one cycle, there is no
- * closed tour for any n; with separate lists for even and odd columns, for any odd n.
+ * A proof for boards of m rows and any number n of columns. A closed tour is built column by
+ * column. Later columns depend only on the state of the last two columns: how many edges each
+ * square has, and which squares are the two ends of one path. The number of states is finite, so
+ * all reachable states are listed. If none of these states can be completed to one cycle, no closed
+ * tour exists for any n. With separate lists for even and odd columns, the proof can be for any odd
+ * n.
  *
- * <p>An open tour is a closed one through two more vertices, its ends. They are joined to each
- * other, may be joined to any square, and are part of every state.
+ * <p>An open tour is a closed tour through two more vertices, its ends. They are joined to each
+ * other, can be joined to any square, and are part of every state.
  *
  * <p>Exponential in the rows: a second for closed tours on 5 rows.
  */
@@ -40,7 +41,7 @@ public final class ColumnProof implements ColumnQuestion.Answer {
   }
 
   /**
-   * Lists the states of a question, for all n if that proves it and else for odd n.
+   * Lists the states of a problem. The proof is for all n if possible, and otherwise for odd n.
    *
    * @param monitor counts states and stops the listing
    */
@@ -55,22 +56,22 @@ public final class ColumnProof implements ColumnQuestion.Answer {
     return new ColumnProof(question, 2).fill(monitor);
   }
 
-  /** Whether the claim is for odd n only. */
+  /** Returns whether the statement is for odd n only. */
   public boolean isOddOnly() {
     return layers.size() == 2;
   }
 
-  /** How many states. */
+  /** Returns the number of states. */
   public int states() {
     return layers.stream().mapToInt(Set::size).sum();
   }
 
-  /** The statement line: what is proved, and of which numbers of columns. */
+  /** Returns the statement line: the proved statement and its numbers of columns. */
   public String statement() {
     return question.text() + (isOddOnly() ? " odd" : "");
   }
 
-  /** The file, in the format of docs/formats/tourlayers.md. */
+  /** Returns the file, in the format of docs/formats/tourlayers.md. */
   public String text() {
     StringBuilder text = new StringBuilder("tourlayers 1\n").append(statement()).append('\n');
     for (Set<String> layer : layers) {
@@ -113,7 +114,7 @@ public final class ColumnProof implements ColumnQuestion.Answer {
     return Work.of("columns", states(), System.nanoTime() - startNanos, 1);
   }
 
-  /** One column more, in every way. */
+  /** The extension of a state by one column, in every way. */
   private static final class ColumnStep {
 
     private final int rows;
@@ -152,12 +153,15 @@ public final class ColumnProof implements ColumnQuestion.Answer {
       walk(0, false);
     }
 
-    /** Of a place in a state: two columns, and then the ends, which come after the new one. */
+    /**
+     * Returns the vertex of a place in a state: two columns, and then the ends, which follow the
+     * new column.
+     */
     private int vertex(int place) {
       return place < 2 * rows ? place : place + rows;
     }
 
-    /** From a square of an old column to a row of the new one. */
+    /** Links a square of an old column to a row of the new column. */
     private void link(int old, int newRow) {
       if (newRow >= 0 && newRow < rows) {
         edges.add(new int[] {old, 2 * rows + newRow});
@@ -212,7 +216,10 @@ public final class ColumnProof implements ColumnQuestion.Answer {
       }
     }
 
-    /** The now older column's only further neighbours are one row up or down. */
+    /**
+     * Returns whether the older column can be completed. Its only other neighbours are one row up
+     * or down.
+     */
     private boolean canContinue() {
       for (int row = 0; row < rows; row++) {
         int neighbours = (row > 0 ? 1 : 0) + (row < rows - 1 ? 1 : 0);

@@ -3,30 +3,31 @@ package org.knightstour.prove;
 import org.knightstour.core.ArgumentException;
 
 /**
- * What a {@link ColumnProof} is to prove: that boards with this many rows have no tour of a kind,
- * for every number of columns or for every odd one.
+ * The statement of a {@link ColumnProof}: boards with this many rows have no tour of a kind, for
+ * every number of columns or for every odd number.
  *
  * @param rows 1 to {@link #MOST_ROWS}
- * @param isClosed about closed tours; otherwise about open ones, re-entrant ones included
- * @param rank the rank of one end, from 1, or of its mirror image; 0 for any
- * @param isFromLight whether one end is not of a1's colour; only for odd rows and odd columns
+ * @param isClosed whether it is about closed tours; otherwise it is about all open tours
+ * @param rank the rank of an end square, from 1, or of its mirror image, or 0 for any
+ * @param isFromLight whether an end square differs from a1 in colour; only for odd rows and odd
+ *     columns
  */
 public record ColumnQuestion(int rows, boolean isClosed, int rank, boolean isFromLight) {
 
-  /** What a listing settles: no such board has a tour, by a {@link ColumnProof}, or one has. */
+  /** The answer of a listing: a {@link ColumnProof}, or a board with a tour. */
   public sealed interface Answer permits ColumnProof, TourExists {}
 
   /**
-   * A board has a tour.
+   * A board with a tour.
    *
-   * @param columns its columns, an odd number: the fewest with a tour
+   * @param columns its columns, an odd number: the minimum for a tour
    */
   public record TourExists(int columns) implements Answer {}
 
-  /** The most rows that lists are made for. */
+  /** The maximum number of rows. */
   public static final int MOST_ROWS = 5;
 
-  /** Checks what belongs together. */
+  /** Checks the parameters and their combination. */
   public ColumnQuestion {
     ArgumentException.checkRange("rows", rows, 1, MOST_ROWS);
     if (isClosed && (rank != 0 || isFromLight)) {
@@ -45,13 +46,13 @@ public record ColumnQuestion(int rows, boolean isClosed, int rank, boolean isFro
     }
   }
 
-  /** Whether one end may be on a square, both counted from 0. */
+  /** Returns whether an end can be on a square, both counted from 0. */
   public boolean mayBegin(int row, int column) {
     boolean isRankRight = rank == 0 || row == rank - 1 || row == rows - rank;
     return isRankRight && (!isFromLight || (row + column) % 2 == 1);
   }
 
-  /** The statement line of a proof, without the numbers of columns that are meant. */
+  /** Returns the statement line of a proof, without its numbers of columns. */
   String text() {
     String from = isFromLight ? " from light" : rank > 0 ? " from rank " + rank : "";
     return rows + "xn " + (isClosed ? "closed" : "open") + from;

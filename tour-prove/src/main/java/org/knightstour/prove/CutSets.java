@@ -9,9 +9,9 @@ import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Limiter;
 
 /**
- * Sets of k vertices whose removal leaves more than max(1, k) components. Such a set refutes a
- * case, because a cycle without k of its vertices falls into at most k pieces. Whatever proposes
- * the vertices, the pieces are counted here.
+ * Sets of k vertices whose removal leaves more than max(1, k) components. Such a set proves a case
+ * infeasible, because the removal of k vertices splits a cycle into at most k components. This
+ * class counts the components, so the source of the vertices does not matter.
  */
 final class CutSets {
 
@@ -23,7 +23,7 @@ final class CutSets {
     this.edges = edges;
   }
 
-  /** Tries the vertices whose duals are below a threshold, for each threshold that is a dual. */
+  /** Tries the vertices with duals up to a threshold, for each threshold that is a dual. */
   Optional<ProofStep.Removal> find(double[] duals, Limiter limiter) {
     BitSet best = null;
     for (double threshold : Arrays.stream(duals).filter(y -> y < -0.01).distinct().toArray()) {
@@ -38,7 +38,7 @@ final class CutSets {
     return step(best);
   }
 
-  /** Tries to remove nothing, and then each single vertex. */
+  /** Tries the empty set, and then each single vertex. */
   Optional<ProofStep.Removal> single(Limiter limiter) {
     BitSet removed = new BitSet();
     for (int v = -1; v < graph.vertices() && (v < 0 || !limiter.isOver()); v++) {
@@ -61,12 +61,12 @@ final class CutSets {
   }
 
   /**
-   * Removes and puts back single vertices while that helps: while it raises the surplus of pieces
-   * over removed vertices, keeps it with one vertex fewer, or spends some of it to put a vertex
-   * back. To remove a vertex for one piece more and to spend that piece on putting it back could
-   * take turns for ever; so surplus is spent once per vertex of the graph, on average. It ends,
-   * because the triple (times spent, surplus, vertices not removed) grows lexicographically, and
-   * none of the three without bound.
+   * Removes single vertices and adds them back while that helps. A change helps in three cases. It
+   * raises the surplus of components over removed vertices, it keeps the surplus with one vertex
+   * fewer, or it spends some surplus to add a vertex back. The last change is limited, because
+   * removing a vertex for one more component and adding it back could alternate forever. So surplus
+   * is spent once per vertex of the graph, on average. It terminates, because the triple (times
+   * spent, surplus, vertices not removed) grows lexicographically and all three are bounded.
    */
   private BitSet improved(BitSet proposed, Limiter limiter) {
     BitSet removed = (BitSet) proposed.clone();
@@ -97,7 +97,7 @@ final class CutSets {
     return allPieces(removed).size() - removed.cardinality();
   }
 
-  /** The components that the remaining vertices have, joined by edges that are not out. */
+  /** Returns the components of the remaining vertices, joined by edges that are not excluded. */
   List<BitSet> allPieces(BitSet removed) {
     BitSet found = (BitSet) removed.clone();
     List<BitSet> pieces = new ArrayList<>();

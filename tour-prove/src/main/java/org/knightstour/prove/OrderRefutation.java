@@ -4,13 +4,12 @@ import java.util.Arrays;
 import java.util.BitSet;
 
 /**
- * The rule of orders: completes vertices one by one, and keeps the set of states in which that can
- * be done, as docs/formats/tourproof.md says. No state is left out that a checker keeps, so that it
- * needs the same effort.
+ * The rule of orders: it completes vertices one by one, and keeps the set of possible states, by
+ * docs/formats/tourproof.md. It keeps every state that a checker keeps, so its effort is equal.
  *
- * <p>An open vertex has a slot, and a state is a number with four bits for each slot: the slot of
- * the other end of the vertex's path, which is its own if no edge of it is chosen; {@link #INNER}
- * if two are. Slots that nobody has are INNER too.
+ * <p>An open vertex has a slot. A state is a number with four bits for each slot: the slot of the
+ * other end of the vertex's path. This is its own slot if the vertex has no chosen edge, and {@link
+ * #INNER} if it has two. Unused slots are INNER too.
  */
 final class OrderRefutation {
 
@@ -35,12 +34,12 @@ final class OrderRefutation {
   private boolean hasGivenUp;
 
   /**
-   * The states before any vertex is completed.
+   * Creates the states before any vertex is completed.
    *
-   * @param near the neighbours of each vertex along free edges
-   * @param first the other end of each vertex's path of edges in: the vertex itself if it has none,
-   *     -1 if it has two
-   * @param mostEffort in the measure of the checkers: when to give up
+   * @param near the neighbours of each vertex along undecided edges
+   * @param first the other end of each vertex's path of included edges: the vertex itself if it has
+   *     no such edges, -1 if it has two
+   * @param mostEffort the maximum effort, in the measure of the checkers
    */
   OrderRefutation(int[][] near, int[] first, long mostEffort) {
     this.near = near;
@@ -53,8 +52,10 @@ final class OrderRefutation {
   }
 
   /**
-   * After how many vertices of an order no state is left; -1 if there is one after the last, or
-   * that is not found with the effort and the slots that there are. To be called once.
+   * Completes the vertices of an order until no state remains. Call it once.
+   *
+   * @return the number of completed vertices, or -1 if a state remains after the last vertex, or if
+   *     the effort or the slots run out
    */
   int refutedAfter(int[] order) {
     for (int done = 0; done < order.length; done++) {
@@ -69,12 +70,12 @@ final class OrderRefutation {
     return -1;
   }
 
-  /** Whether there was too little effort, or too few slots; otherwise what was said is so. */
+  /** Returns whether the effort or the slots ran out. If not, the other results are exact. */
   boolean hasGivenUp() {
     return hasGivenUp;
   }
 
-  /** What a checker needs for the vertices that were completed. */
+  /** Returns the effort of a checker for the completed vertices. */
   long effort() {
     return effort;
   }
@@ -106,7 +107,7 @@ final class OrderRefutation {
     return effort <= mostEffort;
   }
 
-  /** Makes the states that follow one; returns in how many ways edges could be chosen. */
+  /** Creates the successors of a state. Returns the number of ways to choose edges. */
   private int complete(long state, int slot, int[] free, int ends) {
     int end = end(state, slot);
     if (end == INNER) {
@@ -134,7 +135,7 @@ final class OrderRefutation {
     return ways;
   }
 
-  /** A cycle may close only when every vertex has its two edges. */
+  /** Creates a successor, unless it closes a cycle before every vertex has two edges. */
   private void makeIfAllowed(long state, boolean closes) {
     if (!closes || (waiting == 0 && state == -1)) {
       make(state);
@@ -162,7 +163,9 @@ final class OrderRefutation {
     next = before;
   }
 
-  /** Gives slots to a vertex and to the other end of its path; false if too few are left. */
+  /**
+   * Gives slots to a vertex and to the other end of its path. Returns false if the slots run out.
+   */
   private boolean open(int v) {
     if (slotOf[v] >= 0) {
       return true;

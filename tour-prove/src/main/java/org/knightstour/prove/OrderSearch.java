@@ -9,14 +9,15 @@ import org.knightstour.core.Limiter;
 import org.knightstour.core.graph.LinearLayout;
 
 /**
- * Looks for an order of vertices that refutes a case ({@link OrderRefutation}): a narrow one of the
- * whole graph, and ones that die out near where they begin. What is found is made short.
+ * A search for an order of vertices that proves a case infeasible ({@link OrderRefutation}). It
+ * tries a narrow order of the whole graph, and orders that end close to their beginnings. It then
+ * shortens the result.
  */
 final class OrderSearch {
 
   /**
-   * The effort that all orders of a file may take, in the measure of the checkers: four fifths of
-   * theirs, so that there is some left for the other steps.
+   * The maximum effort for all orders of a file, in the measure of the checkers. It is four fifths
+   * of their limit, because the other steps need some effort too.
    */
   static final long MOST_EFFORT = 40_000_000;
 
@@ -34,11 +35,11 @@ final class OrderSearch {
 
   private long effortLeft = MOST_EFFORT;
 
-  /** An order after whose last vertex no state is left, and what a checker needs for it. */
+  /** An order after whose last vertex no state remains, and the effort of a checker for it. */
   @SuppressWarnings("ArrayRecordComponent") // never compared by value, never changed
   private record Found(int[] order, long effort) {}
 
-  /** A step that refutes a case in which forcing found no contradiction. */
+  /** Returns a step that proves a case infeasible in which forcing found no contradiction. */
   Optional<ProofStep> find(ProofGraph graph, BranchNode edges, Limiter limiter) {
     int n = graph.vertices();
     int[] first = IntStream.range(0, n).map(v -> edges.in(v) == 2 ? -1 : edges.mate(v)).toArray();
@@ -54,11 +55,12 @@ final class OrderSearch {
   }
 
   /**
-   * A short order that refutes a case. Empty if none is found or the limits are reached.
+   * Searches for a short order that proves a case infeasible. Returns empty if it finds no order or
+   * the limits are reached.
    *
-   * @param near the neighbours of each vertex along free edges
-   * @param first the other end of each vertex's path of edges in: the vertex itself if it has none,
-   *     -1 if it has two
+   * @param near the neighbours of each vertex along undecided edges
+   * @param first the other end of each vertex's path of included edges: the vertex itself if it has
+   *     no such edges, -1 if it has two
    */
   Optional<List<Integer>> find(int[][] near, int[] first, Limiter limiter) {
     // To complete a vertex that has two edges changes nothing.
@@ -101,7 +103,7 @@ final class OrderSearch {
     return Optional.of(Arrays.stream(best.order()).boxed().toList());
   }
 
-  /** Which of some vertices see each other: along free edges, or as both ends of a path. */
+  /** Returns the links among some vertices: undecided edges, or both ends of a path. */
   private static int[][] links(int[][] near, int[] first, int[] vertices) {
     int[][] links = new int[vertices.length][];
     for (int i = 0; i < links.length; i++) {
@@ -119,15 +121,15 @@ final class OrderSearch {
     return IntStream.of(order).map(i -> vertices[i]).toArray();
   }
 
-  /** What is needed of an order, if no state is left. */
+  /** Returns the needed part of an order, or null if a state remains. */
   private static @Nullable Found found(OrderRefutation states, int[] order) {
     int length = states.refutedAfter(order);
     return length < 0 ? null : new Found(Arrays.copyOf(order, length), states.effort());
   }
 
   /**
-   * Leaves out stretches of the order while the rest refutes the case: first long ones, at last
-   * single vertices.
+   * Removes sections of the order while the rest still proves the case infeasible, first long
+   * sections, then single vertices.
    */
   private Found shortened(int[][] near, int[] first, Found found, Limiter limiter) {
     Found best = found;

@@ -12,12 +12,12 @@ import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 
 /**
- * The graph of a question: its tours are the cycles through all vertices that have the {@link
- * #given()} edges. The vertices are the squares that are not missing, by square number. Questions
- * of open tours have one more, the extra vertex; it comes last and is joined to every square on
- * which a tour may end. Immutable.
+ * The graph of a problem: its tours are the cycles through all vertices that have the {@link
+ * #given()} edges. The vertices are the squares that are not missing, by square number. If the tour
+ * is open, there is an extra vertex. It comes last and is joined to every square on which a tour
+ * can end. Immutable.
  *
- * <p>For strictly open tours without a given end, the cycles are those of all open tours.
+ * <p>For strictly open tours without a fixed end, the cycles are the cycles of all open tours.
  */
 final class ProofGraph {
 
@@ -66,7 +66,10 @@ final class ProofGraph {
     return question.isMove(a, b) && !question.forbidden().contains(new Move(a, b));
   }
 
-  /** A strictly open tour with one given end does not have the other end a move away. */
+  /**
+   * Returns whether a tour can end on a square. A strictly open tour with one fixed end cannot end
+   * a move away from it.
+   */
   private boolean mayEnd(int square) {
     boolean hasOneEnd = question.from().isPresent() != question.to().isPresent();
     return question.kind() != TourKind.STRICTLY_OPEN
@@ -89,7 +92,10 @@ final class ProofGraph {
     return square.isPresent() ? IntStream.of(square.getAsInt()) : IntStream.empty();
   }
 
-  /** The edges that the question wants in, each once; -1 for one that the graph lacks. */
+  /**
+   * Returns the edges that the problem requires, each once, with -1 for an edge that the graph
+   * lacks.
+   */
   private int[] wanted() {
     List<Move> moves = new ArrayList<>(question.required());
     if (isClosed() && question.to().isPresent()) {
@@ -106,12 +112,15 @@ final class ProofGraph {
     return question;
   }
 
-  /** The edges that are in from the beginning: given ends, required moves. A copy. */
+  /**
+   * Returns the edges that are included from the beginning, for fixed ends and required moves, as a
+   * copy.
+   */
   int[] given() {
     return given.clone();
   }
 
-  /** Whether the question contradicts itself, so that the first case is refuted as it stands. */
+  /** Returns whether the problem contradicts itself, which proves the first case infeasible. */
   boolean isImpossible() {
     return isImpossible;
   }
@@ -136,22 +145,22 @@ final class ProofGraph {
     return to[edge];
   }
 
-  /** The end of an edge that is not the given one. */
+  /** Returns the other end of an edge. */
   int other(int edge, int vertex) {
     return from[edge] ^ to[edge] ^ vertex;
   }
 
-  /** Whether an edge has one end in a set of vertices. */
+  /** Returns whether an edge has exactly one end in a set of vertices. */
   boolean leaves(int edge, BitSet set) {
     return set.get(from[edge]) != set.get(to[edge]);
   }
 
-  /** The edges of a vertex, ascending; never to be written. */
+  /** Returns the edges of a vertex, ascending. Do not change the array. */
   int[] edgesAt(int vertex) {
     return edgesAt[vertex];
   }
 
-  /** The edge between two vertices; -1 if there is none. */
+  /** Returns the edge between two vertices, or -1 if they are not joined. */
   int edge(int u, int v) {
     for (int edge : edgesAt[u]) {
       if (other(edge, u) == v) {
@@ -165,17 +174,17 @@ final class ProofGraph {
     return vertex == squareOf.length;
   }
 
-  /** The square number of a vertex that is not the extra one. */
+  /** Returns the square number of a vertex other than the extra vertex. */
   int square(int vertex) {
     return squareOf[vertex];
   }
 
-  /** The vertex of a square that is not missing. */
+  /** Returns the vertex of a square that is not missing. */
   int vertexOf(int square) {
     return Arrays.binarySearch(squareOf, square);
   }
 
-  /** The names of a set of vertices, each after a blank. */
+  /** Returns the names of a set of vertices, each after a blank. */
   String names(BitSet set) {
     return set.stream().mapToObj(v -> " " + name(v)).collect(Collectors.joining());
   }

@@ -10,16 +10,16 @@ import java.util.stream.IntStream;
 import org.knightstour.core.Move;
 
 /**
- * What the first step of a certificate would draw on a board. The extra vertex, which stands for
- * the ends of an open tour, is left out.
+ * The data to draw the first step of a certificate on a board. It omits the extra vertex, which
+ * represents the ends of an open tour. Immutable.
  *
  * @param removed the squares of a cut set, ascending
- * @param pieces the pieces that they leave, each ascending; fewer than two for other arguments
- * @param forced the moves that every tour makes, besides those that the question requires
+ * @param pieces the remaining components, each ascending; fewer than two for other arguments
+ * @param forced the moves that every tour makes, without the moves that the problem requires
  * @param stuck the squares at which forcing leaves fewer than two moves, or needs more
- * @param loop where a square is stuck because its last move would close a loop that misses others:
- *     the squares of that loop, the stuck one first; else none
- * @param weights the number that the rule of weights writes on each square, but for zeros
+ * @param loop the squares of a loop that the last move of a stuck square would close, although it
+ *     misses other squares. The stuck square comes first. Otherwise empty
+ * @param weights the nonzero number of each square by the rule of weights
  */
 public record ProofPicture(
     List<Integer> removed,
@@ -29,7 +29,7 @@ public record ProofPicture(
     List<Integer> loop,
     SortedMap<Integer, Integer> weights) {
 
-  /** Copies everything. */
+  /** Copies all collections. */
   public ProofPicture {
     removed = List.copyOf(removed);
     pieces = pieces.stream().map(List::copyOf).toList();
@@ -69,10 +69,11 @@ public record ProofPicture(
   }
 
   /**
-   * The path of forced moves from a square with one of them to its other end, where an edge that is
-   * out joins the two: that it would close the path is why it is out. Empty for any other square,
-   * where the other end is the extra vertex, and where forced moves do not form a path: a
-   * contradiction may have left three of them at a square.
+   * Returns the path of forced moves from a square with one forced move to its other end, if an
+   * excluded edge joins the two ends. This edge is excluded because it would close the path. The
+   * result is empty for any other square, and if the other end is the extra vertex. It is also
+   * empty if the forced moves do not form a path, because a contradiction can leave three of them
+   * at a square.
    */
   private static List<Integer> loop(ProofGraph graph, BranchNode edges, int v) {
     List<Integer> path = new ArrayList<>();

@@ -8,14 +8,14 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/** A step of a certificate; {@link #text} writes it as docs/formats/tourproof.md says. */
+/** A step of a certificate. {@link #text} writes it in the format of docs/formats/tourproof.md. */
 sealed interface ProofStep {
 
-  /** The lines of this step, each with its end. */
+  /** Returns the lines of this step, each with its end. */
   String text(ProofGraph graph);
 
   enum Plain implements ProofStep {
-    /** Forcing met a contradiction. */
+    /** Forcing leads to a contradiction. */
     FORCED,
     /** The colours do not balance. */
     PARITY;
@@ -26,7 +26,7 @@ sealed interface ProofStep {
     }
   }
 
-  /** Removing vertices leaves too many pieces. */
+  /** Removing vertices leaves too many components. */
   record Removal(BitSet removed, int pieces) implements ProofStep {
     @Override
     public String text(ProofGraph graph) {
@@ -34,7 +34,9 @@ sealed interface ProofStep {
     }
   }
 
-  /** A tour's moves must collect {@code required}, more than the most that they can collect. */
+  /**
+   * A tour's moves must collect {@code required}, which exceeds their maximum {@code collected}.
+   */
   record Weighted(Weights weights, long required, long collected) implements ProofStep {
     @Override
     public String text(ProofGraph graph) {

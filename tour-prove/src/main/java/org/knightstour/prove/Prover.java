@@ -18,23 +18,23 @@ import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
 
 /**
- * Proves that a question has no tour, or finds one. A case that no single step refutes is split on
- * an edge. Exponential at worst, but on every board tried the rule of weights refutes the first
- * case, in time roughly cubic in the squares. One thread; memory for one case, its trail and one
- * linear programme.
+ * A prover that proves that a problem has no tour, or finds a tour. If no single step proves a case
+ * infeasible, the case is split on an edge. Exponential in the worst case. On every board tried,
+ * the rule of weights proves the first case infeasible, in time roughly cubic in the squares. One
+ * thread, with memory for one case, its trail and one linear program.
  */
 public final class Prover {
 
-  /** The largest board that certificates are written for. */
+  /** The maximum number of squares of a certificate. */
   public static final int MOST_SQUARES = 1024;
 
-  /** What a prover has settled: a {@link Certificate} of absence, or a tour that exists. */
+  /** The result of a prover: a {@link Certificate}, or a tour that exists. */
   public sealed interface Settled permits Certificate, TourExists {}
 
   /**
-   * There is a tour.
+   * The result that a tour exists.
    *
-   * @param tour one that the question asks for, its ends and direction included
+   * @param tour a tour with the required end squares and direction
    */
   public record TourExists(Tour tour) implements Settled {}
 
@@ -50,16 +50,16 @@ public final class Prover {
   private int depth;
   private long cases;
 
-  /** What a prover tries before it splits a case. */
+  /** The order of attempts before a case is split. */
   enum Method {
     BRANCHES_ALONE,
-    /** Orders only when no more cases are allowed, and then of the first case. */
+    /** Orders only for the first case, when no more cases are allowed. */
     ORDERS_LAST,
-    /** Orders before weights: better than these on narrow graphs without small cuts. */
+    /** Orders before weights. This is faster on narrow graphs without small cuts. */
     ORDERS_FIRST
   }
 
-  /** A split whose case with the edge is under way: the trail before it, and its depth. */
+  /** A split during its case with the edge: the length of the trail before it, and its depth. */
   private record Branch(int edge, int decided, int depth) {}
 
   private Prover(TourQuestion question, Budget budget, Monitor monitor, Method method) {
@@ -72,11 +72,11 @@ public final class Prover {
   }
 
   /**
-   * Proves that there is no tour, or finds one. For strictly open tours without a given end it
-   * proves only that there is no open tour at all, and declines when it meets a re-entrant one.
+   * Proves that no tour exists, or finds a tour. For strictly open tours without a fixed end, it
+   * can only prove that no open tour exists. If it finds a re-entrant tour, it declines.
    *
-   * @param budget its nodes are the most cases to look at; 1 never splits. Memory is not limited: a
-   *     linear programme of the largest board takes some hundred megabytes
+   * @param budget its nodes are the maximum number of cases; 1 never splits. Memory is not limited:
+   *     a linear program of the largest board takes several hundred megabytes
    * @param monitor counts cases and stops the prover, on the largest board within a fifth of a
    *     second
    */
@@ -85,7 +85,10 @@ public final class Prover {
     return prove(question, budget, monitor, isOnBoard ? Method.ORDERS_LAST : Method.ORDERS_FIRST);
   }
 
-  /** Proves by forced moves and branches alone: long proofs, to compare and to test with. */
+  /**
+   * Proves by forced moves and branches only. The proofs are long and serve for comparisons and
+   * tests.
+   */
   public static Outcome<Settled> proveByBranching(
       TourQuestion question, Budget budget, Monitor monitor) {
     return prove(question, budget, monitor, Method.BRANCHES_ALONE);
@@ -161,7 +164,7 @@ public final class Prover {
     }
   }
 
-  /** A free edge at the vertex with fewest; one that a path already reaches comes first. */
+  /** Returns an undecided edge at the vertex with fewest, preferably at the end of a path. */
   private int tightestEdge() {
     int best = -1;
     int fewest = Integer.MAX_VALUE;
@@ -177,7 +180,10 @@ public final class Prover {
     return best;
   }
 
-  /** The answer to a cycle through all vertices, whose squares begin anywhere if it is closed. */
+  /**
+   * Returns the outcome for a cycle through all vertices. If the tour is closed, the squares begin
+   * anywhere.
+   */
   private Outcome<Settled> found(int[] squares) {
     Tour tour = Tour.of(question, inOrder(squares));
     return tour.is(question.kind())
@@ -191,7 +197,7 @@ public final class Prover {
     return Work.of("certificate", cases, limiter.elapsedNanos(), 1);
   }
 
-  /** The squares of a cycle, begun and directed as the question wants. */
+  /** Returns the squares of a cycle with the start and direction that the problem requires. */
   private int[] inOrder(int[] squares) {
     int n = squares.length;
     int begin = 0;
@@ -213,7 +219,7 @@ public final class Prover {
     return ordered;
   }
 
-  /** The squares of the tour that a set of edges is; null when it is not one. */
+  /** Returns the squares of the tour that a set of edges forms, or null if they form no tour. */
   private int @Nullable [] tour(BitSet whole) {
     int before = edges.decided();
     for (int e = 0; e < graph.edges(); e++) {

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Ground;
 import org.knightstour.core.Limiter;
 
-/** Refutes one case by a single step: the simplest that it finds. */
+/** A search for the simplest single step that proves one case infeasible. */
 final class Refuter {
 
   private final ProofGraph graph;
@@ -19,7 +19,7 @@ final class Refuter {
   private final @Nullable OrderSearch orders;
   private @Nullable Relaxation relaxation;
 
-  /** Looks for orders too where a search for them is given. */
+  /** Creates a refuter. It also tries orders if {@code orders} is not null. */
   Refuter(ProofGraph graph, BranchNode edges, Limiter limiter, @Nullable OrderSearch orders) {
     this.graph = graph;
     this.edges = edges;
@@ -29,8 +29,9 @@ final class Refuter {
   }
 
   /**
-   * A step that refutes the case, after forcing found no contradiction. Empty if none is found or
-   * the limits are reached; then {@link #branchEdge()} says where to split.
+   * Returns a step that proves the case infeasible, after forcing found no contradiction. If it
+   * returns empty, no step was found or the limits are reached, and {@link #branchEdge()} is the
+   * edge to split on.
    */
   Optional<ProofStep> refute() {
     if (graph.question().ground().changesColour()) {
@@ -62,8 +63,8 @@ final class Refuter {
   }
 
   /**
-   * Weights of +1 on the squares of one colour, -1 on the others and on the extra vertex, where
-   * they refute the case; they prove that of a piece whose moves change colour.
+   * Returns weights of +1 on the squares of one colour, and of -1 on the others and on the extra
+   * vertex, if they prove the case infeasible. This applies to pieces whose moves change colour.
    */
   static Optional<Weights> parity(ProofGraph graph, BranchNode edges) {
     return Stream.of(true, false)
@@ -80,7 +81,9 @@ final class Refuter {
     return new Weights(vertex, List.of());
   }
 
-  /** The free edge to split on, whose share is nearest to one half; -1 if none is free. */
+  /**
+   * Returns the undecided edge with the share nearest to one half, or -1 if all edges are decided.
+   */
   int branchEdge() {
     int best = -1;
     double nearest = Double.POSITIVE_INFINITY;
@@ -97,7 +100,10 @@ final class Refuter {
     return best;
   }
 
-  /** The edges with share 1 if all shares of the last relaxation are 0 or 1; otherwise empty. */
+  /**
+   * Returns the edges with share 1 if all shares of the last relaxation are 0 or 1, or empty if
+   * not.
+   */
   Optional<BitSet> wholeShares() {
     BitSet whole = new BitSet();
     for (int e = 0; e < graph.edges(); e++) {

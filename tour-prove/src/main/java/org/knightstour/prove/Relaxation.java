@@ -11,10 +11,10 @@ import java.util.stream.IntStream;
 import org.knightstour.core.Limiter;
 
 /**
- * The degree relaxation of a case: each free edge has a share between 0 and 1, the shares at each
- * vertex sum to 2, and those that leave a set to at least 2, for sets found as they are needed. If
- * no shares satisfy this, the duals are weights that refute the case. Otherwise the shares say
- * where to branch.
+ * The degree relaxation of a case. Each undecided edge has a share between 0 and 1. The shares at
+ * each vertex sum to 2. The shares of the edges that leave a set sum to at least 2, for sets that
+ * are added when needed. If no shares satisfy this, the duals are weights that prove the case
+ * infeasible. Otherwise the shares determine the next branch.
  */
 final class Relaxation {
 
@@ -66,7 +66,10 @@ final class Relaxation {
         .filter(e -> edges.state(e) == state && graph.leaves(e, set));
   }
 
-  /** Weights that refute the case, by exact arithmetic; empty if none are found. */
+  /**
+   * Returns weights that prove the case infeasible by exact arithmetic, or empty if it finds no
+   * weights.
+   */
   Optional<Weights> refutation() {
     for (int round = 0; round < MOST_ROUNDS; round++) {
       if (!simplex.minimise(limiter)) {
@@ -84,7 +87,10 @@ final class Relaxation {
     return Optional.empty();
   }
 
-  /** Adds a row for each set found whose leaving shares sum to less than 2; false if none is. */
+  /**
+   * Adds a row for each set whose leaving shares sum to less than 2. Returns false if no such set
+   * is found.
+   */
   private boolean addCuts() {
     double[][] sum = new double[graph.vertices()][graph.vertices()];
     for (int e = 0; e < columnOf.length; e++) {
@@ -104,7 +110,7 @@ final class Relaxation {
     return sets.size() > before;
   }
 
-  /** The side of a cut without the extra vertex, or with fewer squares if there is none. */
+  /** Returns the side of a cut without the extra vertex, or the side with fewer squares. */
   private BitSet smallerSide(BitSet cut) {
     BitSet rest = new BitSet();
     rest.set(0, graph.vertices());
@@ -114,19 +120,21 @@ final class Relaxation {
     return hasExtra || (!isOpen && 2 * cut.cardinality() > graph.vertices()) ? rest : cut;
   }
 
-  /** The share of an edge: 1 if in, 0 if out, that of the last optimum if free. */
+  /**
+   * Returns the share of an edge: 1 if included, 0 if excluded, otherwise from the last optimum.
+   */
   double share(int edge) {
     return columnOf[edge] >= 0
         ? shares[columnOf[edge]]
         : edges.state(edge) == BranchNode.IN ? 1 : 0;
   }
 
-  /** Whether {@link #share} is known of every edge: some relaxation was solved. */
+  /** Returns whether {@link #share} is known for every edge, because a relaxation was solved. */
   boolean hasShares() {
     return shares.length == columns;
   }
 
-  /** The dual of each vertex, if no shares satisfied the rows; otherwise empty. */
+  /** Returns the dual of each vertex if no shares satisfied the rows, or empty if some did. */
   double[] vertexDuals() {
     return duals.length == 0 ? duals : Arrays.copyOf(duals, graph.vertices());
   }

@@ -8,8 +8,8 @@ import org.knightstour.core.Limiter;
 /**
  * Cuts of small weight in a weighted graph, from the phases of Stoer and Wagner's algorithm (A
  * simple min-cut algorithm, Journal of the ACM 44, 1997). The cut of a phase separates its last two
- * vertices at the least weight, and the minimum cut is among them. Keeping all that are small
- * enough gives the linear programme several rows at once. Cubic in the vertices.
+ * vertices at the least weight, and the minimum cut is among these cuts. All sufficiently small
+ * cuts are kept, which gives the linear program several rows at a time. Cubic in the vertices.
  */
 final class SmallCuts {
 
@@ -33,9 +33,9 @@ final class SmallCuts {
   }
 
   /**
-   * Vertex sets whose cut weighs less than the limit: not necessarily all, but at least one if any
-   * exists and the limits are not reached. The sums are the weights between every two vertices;
-   * overwritten.
+   * Returns vertex sets whose cut weighs less than the limit. If such sets exist and no limit is
+   * reached, the result has at least one of them. It can miss others. The sums are the weights
+   * between every two vertices, and are overwritten.
    */
   static List<BitSet> below(double limit, double[][] sum, Limiter limiter) {
     SmallCuts run = new SmallCuts(sum, limit);

@@ -10,10 +10,10 @@ import org.knightstour.core.ArgumentException;
 /**
  * A certificate of one step for VeriPB: a pseudo-Boolean problem ({@link #problem()}, OPB) and its
  * refutation ({@link #proof()}, proof format 2.0). The variables x1, x2, ... are the edges of the
- * question's graph, all edges of the extra vertex included. The constraints hold for every tour:
- * two edges at each vertex, the edges of given ends and required moves, and at least two edges that
- * leave each vertex set of the certificate. What forcing finds follows by unit propagation, and a
- * weight certificate is one sum of constraints.
+ * problem's graph, including all edges of the extra vertex. The constraints hold for every tour.
+ * They are two edges at each vertex, the edges of fixed ends and required moves, and at least two
+ * edges that leave each vertex set of the certificate. Unit propagation derives the results of
+ * forcing. A weight certificate is one sum of constraints.
  */
 public final class VeripbExport {
 
@@ -25,8 +25,9 @@ public final class VeripbExport {
   private final Weights weights;
 
   /**
-   * Reads a certificate's only step; refuses one of several, or an order, by an {@link
-   * ArgumentException}.
+   * Reads a certificate's only step.
+   *
+   * @throws ArgumentException if the certificate has several steps, or its step is an order
    */
   public VeripbExport(Certificate certificate) {
     if (certificate.steps() != 1) {
@@ -62,7 +63,10 @@ public final class VeripbExport {
     return Refuter.parity(graph, edges).orElseThrow();
   }
 
-  /** Weight -1 on removed vertices and 1 on each piece; if none is removed, on one piece only. */
+  /**
+   * Returns weights of -1 on removed vertices and 1 on each component. If no vertex is removed,
+   * only one component has a weight.
+   */
   private Weights asWeights(BitSet removed) {
     List<Weights.WeightedSet> pieces = new ArrayList<>();
     for (BitSet piece : new CutSets(graph, edges).allPieces(removed)) {
@@ -75,7 +79,7 @@ public final class VeripbExport {
     return new Weights(vertex, pieces);
   }
 
-  /** The vertices of each path that was ever joined: a closing edge would cut them off. */
+  /** Returns the vertices of each path that was ever joined. A closing edge would cut them off. */
   private Set<BitSet> paths() {
     BitSet[] pathOf = new BitSet[graph.vertices()];
     for (int v = 0; v < pathOf.length; v++) {
@@ -97,7 +101,7 @@ public final class VeripbExport {
     return paths;
   }
 
-  /** The problem: two lines of comment, then one constraint per line. */
+  /** Returns the problem: two lines of comment, then one constraint per line. */
   public String problem() {
     List<String> constraints = new ArrayList<>();
     for (int v = 0; v < graph.vertices(); v++) {
@@ -131,7 +135,7 @@ public final class VeripbExport {
     return sum.toString();
   }
 
-  /** The refutation of {@link #problem()}. */
+  /** Returns the refutation of {@link #problem()}. */
   public String proof() {
     int constraints =
         2 * graph.vertices() + sets.size() + graph.given().length + (graph.isImpossible() ? 1 : 0);
@@ -154,7 +158,7 @@ public final class VeripbExport {
         .toString();
   }
 
-  /** The weighted sum of constraints, from which every variable cancels. */
+  /** Returns the weighted sum of constraints, in which every variable cancels. */
   private String sum(int[] unit) {
     StringBuilder sum = new StringBuilder("pol");
     for (int v = 0; v < graph.vertices(); v++) {

@@ -8,12 +8,12 @@ import java.util.stream.IntStream;
 import org.knightstour.core.Limiter;
 
 /**
- * Weights on vertices and on sets of vertices, and the rule by which they refute a case. A tour has
- * two edges at each vertex, and at least two edges leave each set that is neither empty nor
- * everything. Let c(e) be the weights of both ends of e plus those of every set that e leaves. Then
- * twice the sum of all weights is at most the sum of c over the tour's edges. That in turn is at
- * most the sum of c over the edges in plus the sum of max(0, c) over the free ones. The rule is
- * sound for any integers, and all arithmetic is exact.
+ * Weights on vertices and on sets of vertices, and the rule by which they prove a case infeasible.
+ * A tour has two edges at each vertex. At least two edges leave each set that is neither empty nor
+ * everything. Let c(e) be the sum of the weights of both ends of e and of every set that e leaves.
+ * Then twice the sum of all weights is at most the sum of c over the tour's edges. That in turn is
+ * at most the sum of c over the included edges plus the sum of max(0, c) over the undecided edges.
+ * The rule is sound for any integers, and all arithmetic is exact.
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared by value, never changed
 record Weights(int[] vertex, List<WeightedSet> sets) {
@@ -25,17 +25,17 @@ record Weights(int[] vertex, List<WeightedSet> sets) {
   /** A set of vertices, neither empty nor all, and its weight, at least 1. */
   record WeightedSet(int weight, BitSet members) {}
 
-  /** By how much the left side exceeds the right one; above 0, the case is refuted. */
+  /** Returns the left side minus the right side. If it is above 0, the case is infeasible. */
   long margin(BranchNode edges, ProofGraph graph) {
     return Math.subtractExact(required(), collected(edges, graph));
   }
 
-  /** The left side: what the edges of every tour must collect. */
+  /** Returns the left side: the amount that the edges of every tour must collect. */
   long required() {
     return 2 * all().asLongStream().sum();
   }
 
-  /** The right side: the most that edges can collect in this case. */
+  /** Returns the right side: the maximum amount that edges can collect in this case. */
   long collected(BranchNode edges, ProofGraph graph) {
     long most = 0;
     for (int e = 0; e < graph.edges(); e++) {
@@ -47,7 +47,7 @@ record Weights(int[] vertex, List<WeightedSet> sets) {
     return most;
   }
 
-  /** What an edge collects in the tour: c(e). */
+  /** Returns c(e), the amount that an edge collects in the tour. */
   long collectedBy(int e, ProofGraph graph) {
     long c = (long) vertex[graph.from(e)] + vertex[graph.to(e)];
     for (WeightedSet set : sets) {
@@ -58,7 +58,7 @@ record Weights(int[] vertex, List<WeightedSet> sets) {
     return c;
   }
 
-  /** Leaves out sets that the refutation does not need, and a common divisor. */
+  /** Removes sets that the proof does not need, and a common divisor. */
   Weights reduced(BranchNode edges, ProofGraph graph, Limiter limiter) {
     Weights reduced = this;
     for (WeightedSet set : sets) {

@@ -8,14 +8,14 @@
  * }
  * }</pre>
  *
- * <p>{@link org.knightstour.prove.Prover} splits a question into cases. {@link
- * org.knightstour.prove.Refuter} refutes a case by one step: forced moves ({@link
- * org.knightstour.prove.BranchNode}), colours, a cut set ({@link org.knightstour.prove.CutSets}),
- * an order of the vertices ({@link org.knightstour.prove.OrderSearch}), or weights ({@link
- * org.knightstour.prove.Weights}), which a linear programme guesses ({@link
- * org.knightstour.prove.Relaxation}) and exact arithmetic confirms. {@link
- * org.knightstour.prove.ColumnProof} proves boards of every number of columns at once. The formats
- * are docs/formats/tourproof.md and tourlayers.md.
+ * <p>{@link org.knightstour.prove.Prover} splits a problem into cases. {@link
+ * org.knightstour.prove.Refuter} proves a case infeasible by one step. The step is forced moves
+ * ({@link org.knightstour.prove.BranchNode}), colours, a cut set ({@link
+ * org.knightstour.prove.CutSets}), an order of the vertices ({@link
+ * org.knightstour.prove.OrderSearch}), or weights ({@link org.knightstour.prove.Weights}). A linear
+ * program computes the weights ({@link org.knightstour.prove.Relaxation}) and exact arithmetic
+ * confirms them. {@link org.knightstour.prove.ColumnProof} covers boards of all numbers of columns.
+ * The formats are docs/formats/tourproof.md and tourlayers.md.
  */
 @NullMarked
 package org.knightstour.prove;
