@@ -1,4 +1,4 @@
-/** Tours and certificates, checked by code that shares nothing with what made them. */
+/** Checkers of tours and certificates. They share no code with the programs that create these. */
 module org.knightstour.verify {
   requires transitive org.knightstour.core;
   requires static transitive org.jspecify;

@@ -2,12 +2,13 @@ package org.knightstour.verify;
 
 import org.knightstour.core.Tour;
 
-/** What a check of a walk found. */
+/** The result of a check of a walk. */
 public sealed interface CheckResult {
 
   /**
-   * What can be wrong with a walk, in the order in which {@link WalkCheck} names it: first the
-   * steps, one after the other, and at one step in this order; then what only the whole walk shows.
+   * The errors of a walk, in the order in which {@link WalkCheck} reports them. Errors at the steps
+   * come first, one step after the other, and at one step in this order. Errors of the whole walk
+   * come last.
    */
   enum Fault {
     /** A step is on a square that the board lacks. */
@@ -20,24 +21,24 @@ public sealed interface CheckResult {
     UNVISITED_SQUARE,
     WRONG_START,
     WRONG_END,
-    /** A closed tour is asked for, and the last square is not a move from the first. */
+    /** The problem is a closed tour, and the last square is not a move from the first. */
     NOT_CLOSED,
     FORBIDDEN_CLOSING_MOVE,
-    /** A strictly open tour is asked for, and the last square is a move from the first. */
+    /** The problem is a strictly open tour, and the last square is a move from the first. */
     RE_ENTRANT,
     REQUIRED_MOVE_MISSING
   }
 
-  /** The walk is a tour as asked for. */
+  /** The result for a walk that is a tour of the problem. */
   record Valid(Tour tour) implements CheckResult {}
 
   /**
-   * It is not.
+   * The result for a walk that is not a tour of the problem.
    *
-   * @param fault the first one
-   * @param step the step that shows it, counted from 1 for the first square; the last step when
-   *     only the whole walk shows it, and 0 when the walk is empty
-   * @param message the fault in one line
+   * @param fault the first error
+   * @param step the step of the error, counted from 1 for the first square. It is the last step for
+   *     an error of the whole walk, and 0 for an empty walk
+   * @param message the error as one line
    */
   record Invalid(Fault fault, int step, String message) implements CheckResult {}
 }

@@ -12,14 +12,14 @@ import org.knightstour.verify.CheckResult.Fault;
 import org.knightstour.verify.CheckResult.Invalid;
 
 /**
- * Checks squares that several pieces visited in turns: each begins where it likes, each step is a
- * move of the piece whose turn it is, and together they visit every square once. A piece that has
- * no free square to go to misses its turn, so that one alone may end the tour. Quadratic in the
- * squares at the most, of which there may be {@link #MOST_SQUARES}.
+ * A checker of squares that several pieces visited in turns. Each piece begins on any square. Each
+ * step is a move of the next piece, and together they visit every square once. A piece without a
+ * free square to move to misses its turn, so a single piece can finish the tour. At most quadratic
+ * in the squares, with at most {@link #MOST_SQUARES} squares.
  */
 public final class TurnsCheck {
 
-  /** The largest board. */
+  /** The maximum number of squares of a board. */
   public static final int MOST_SQUARES = 10_000;
 
   private static final int NOWHERE = -1;
@@ -40,9 +40,9 @@ public final class TurnsCheck {
   }
 
   /**
-   * What a check found.
+   * The result of a check.
    *
-   * @param fault the first one, if there is any
+   * @param fault the first error, if the walk has an error
    * @param visits how many squares each piece visited
    */
   public record Result(Optional<Invalid> fault, List<Integer> visits) {
@@ -51,7 +51,11 @@ public final class TurnsCheck {
     }
   }
 
-  /** Whether a walk on the question's board is one of that many pieces in turns. */
+  /**
+   * Checks whether a walk on the problem's board is a tour of several pieces in turns.
+   *
+   * @throws ArgumentException if the walk is on a different board, or the board is too large
+   */
   public static Result check(Walk walk, TourQuestion question, int knights) {
     if (!walk.naming().equals(question.naming())) {
       throw new ArgumentException("walk", walk.naming(), "must be on " + question.naming());

@@ -18,8 +18,8 @@ import org.knightstour.verify.CheckResult.Invalid;
 import org.knightstour.verify.CheckResult.Valid;
 
 /**
- * Checks a walk against the definition of a tour, on a board from the coordinates of its squares
- * alone, while it is handed over: for tours too long to be held.
+ * A checker of walks against the definition of a tour. On a board it uses only the coordinates of
+ * the squares. It accepts a walk in parts, for tours that do not fit into memory.
  *
  * <pre>{@code
  * WalkCheck check = new WalkCheck(question);
@@ -27,11 +27,11 @@ import org.knightstour.verify.CheckResult.Valid;
  * check.result().ifPresent(System.out::println);
  * }</pre>
  *
- * <p>It names the first fault in the order of {@link Fault}, and does not depend on the parts in
- * which the walk comes. Constant time a square, and a logarithm of the moves that are required or
- * forbidden. One bit for each square of the board, but at most some 530 bytes for each square of
- * the walk and one byte for each thousand of the board: a short walk needs little memory, however
- * large a board it claims. Not safe for use by several threads at once.
+ * <p>It reports the first error in the order of {@link Fault}, for any division into parts. It
+ * takes constant time a square, plus a logarithm of the number of required and forbidden moves. It
+ * takes one bit for each square of the board. For a short walk on a large board, it takes less. The
+ * limit is then about 530 bytes for each square of the walk, plus one byte for each thousand
+ * squares of the board. Not thread-safe.
  */
 public final class WalkCheck {
 
@@ -85,7 +85,11 @@ public final class WalkCheck {
     rectangle.ifPresent(each -> each.missing().forEach(this::isNew));
   }
 
-  /** Whether a walk on the question's ground is a tour as asked for. */
+  /**
+   * Checks whether a walk is a tour of the problem.
+   *
+   * @throws ArgumentException if the walk is on a different board or graph
+   */
   public static CheckResult check(Walk walk, TourQuestion question) {
     if (!walk.naming().equals(question.naming())) {
       boolean isOnBoard = question.rectangle().isPresent();
@@ -106,9 +110,10 @@ public final class WalkCheck {
   }
 
   /**
-   * The tour that squares are, where the program itself made them.
+   * Returns the tour of squares that the program itself computed.
    *
-   * @throws IllegalStateException naming the fault when they are not a tour: the program is wrong
+   * @throws IllegalStateException if they are not a tour, which is a bug; the message names the
+   *     error
    */
   public static Tour require(TourQuestion question, int... squares) {
     WalkCheck check = new WalkCheck(question);
@@ -122,9 +127,10 @@ public final class WalkCheck {
   }
 
   /**
-   * The next squares; after a fault they are passed over.
+   * Checks the next squares. After an error, it ignores them.
    *
-   * @param walk square numbers, the first {@code count} of them; any others are a fault of the walk
+   * @param walk square numbers, the first {@code count} of them; an invalid number is an error of
+   *     the walk
    */
   public void accept(int[] walk, int count) {
     for (int at = 0; at < count && fault.isEmpty(); at++) {
@@ -152,19 +158,20 @@ public final class WalkCheck {
   }
 
   /**
-   * The rank of a square, faster than by a division. It is exact: the half keeps the product 0.5 /
-   * columns or more away from every integer, and rounding moves it by 2^-20 / columns at most.
+   * Returns the rank of a square, faster than by a division. It is exact, because the half keeps
+   * the product 0.5 / columns or more away from every integer, and rounding moves it by 2^-20 /
+   * columns at most.
    */
   private int rank(int square) {
     return (int) ((square + 0.5) * inverseOfColumns);
   }
 
-  /** The first fault of the whole walk; empty when it is a tour as asked for. */
+  /** Returns the first error of the whole walk, or empty if it is a tour of the problem. */
   public Optional<Invalid> result() {
     return fault.isPresent() ? fault : faultOfTheWhole();
   }
 
-  /** Marks a square; false when it was marked before. */
+  /** Marks a square. Returns false if it was already marked. */
   private boolean isNew(int square) {
     long[] page = visited[square >>> PAGE_SHIFT];
     if (page == NOT_YET) {
@@ -182,7 +189,7 @@ public final class WalkCheck {
     return page != NOT_YET && (page[(square >>> 6) & (WORDS - 1)] >>> square & 1) != 0;
   }
 
-  /** What is wrong with a square as the next one. */
+  /** Returns the error of a square as the next square. */
   private Invalid faultOf(int square) {
     if (!naming.has(square)) {
       String where = isOnBoard ? "on the board " : "of the ";
@@ -230,7 +237,7 @@ public final class WalkCheck {
     return least == times * a && most == times * b;
   }
 
-  /** Notes a required move; false for a forbidden one. */
+  /** Marks a required move as made. Returns false for a forbidden move. */
   private boolean isAllowed(int from, int to) {
     long key = key(Math.min(from, to), Math.max(from, to));
     int which = Arrays.binarySearch(required, key);

@@ -1,7 +1,7 @@
 /**
- * Is it true? {@link org.knightstour.verify.WalkCheck} recomputes from coordinates whether a walk
- * is a tour and names the first fault by place. The room uses core's value types and shares no code
- * with what it checks.
+ * Checkers of tours. {@link org.knightstour.verify.WalkCheck} recomputes from coordinates whether a
+ * walk is a tour, and reports the position of the first error. They use core's value types and
+ * share no code with the engines.
  */
 @NullMarked
 package org.knightstour.verify;

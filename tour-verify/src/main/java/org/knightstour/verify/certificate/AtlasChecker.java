@@ -15,8 +15,8 @@ import org.knightstour.verify.certificate.CertificateVerdict.Format;
 import org.knightstour.verify.certificate.CertificateVerdict.Proved;
 
 /**
- * Checks a page of the atlas, by docs/formats/touratlas.md: entries that answer, each by a tour or
- * by a certificate that there is none, every question about one board.
+ * A checker of atlas files, by docs/formats/touratlas.md. All entries are about one board. Each
+ * entry answers a problem by a tour or by a certificate that no tour exists.
  */
 final class AtlasChecker {
 
@@ -32,7 +32,7 @@ final class AtlasChecker {
     this.lines = lines;
   }
 
-  /** Checks a whole text; a refusal is of the line read last. */
+  /** Checks a whole text. An error is in the line that was read last. */
   static Proved check(LineReader lines) {
     AtlasChecker page = new AtlasChecker(lines);
     Board board = page.readEntry().board();
@@ -45,7 +45,7 @@ final class AtlasChecker {
     return new Proved(Format.TOURATLAS, board.toString(), page.tours.size() + page.none.size());
   }
 
-  /** Reads an entry and notes its answer; the question that it answers. */
+  /** Reads an entry, stores its answer, and returns its problem. */
   private TourQuestion readEntry() {
     boolean isTour = !lines.nextBegins("tourproof ");
     String statement = isTour ? readTour() : Proof.check(lines).statement();
@@ -100,7 +100,10 @@ final class AtlasChecker {
     }
   }
 
-  /** A closed tour can be read as an open one from any square, but not between any two. */
+  /**
+   * Requires an answer for a problem. A closed tour can be read as an open tour from any square,
+   * but not between any two squares.
+   */
   private void requireAnswer(String question, List<String> wider) {
     String closed = questions.keySet().iterator().next();
     boolean isAnswered =

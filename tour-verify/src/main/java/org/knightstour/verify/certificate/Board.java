@@ -16,8 +16,9 @@ import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 
 /**
- * The graph of a statement. A tour is a cycle through all vertices: the squares, and for an open
- * tour one more vertex, {@code *}, joined to the squares on which it may end.
+ * The graph of a statement. A tour is a cycle through all vertices. The vertices are the squares.
+ * For an open tour there is one more vertex, {@code *}, joined to the squares on which the tour can
+ * end.
  */
 final class Board {
 
@@ -68,7 +69,7 @@ final class Board {
     return vertex;
   }
 
-  /** How many ends of an edge are in a set of vertices: 0, 1 or 2. */
+  /** Returns how many ends of an edge are in a set of vertices: 0, 1 or 2. */
   int endsIn(BitSet set, int edge) {
     Move ends = edges.get(edge);
     return (set.get(ends.first()) ? 1 : 0) + (set.get(ends.second()) ? 1 : 0);

@@ -4,21 +4,21 @@ import java.util.BitSet;
 import java.util.stream.IntStream;
 
 /**
- * A part of the proof: the tours that have some edges and lack others.
+ * A part of the proof: the tours with the included edges and without the excluded edges.
  *
- * @param in the numbers of the edges that are in each of these tours
- * @param left those in, and the free ones; the others are out
+ * @param in the numbers of the included edges
+ * @param left the numbers of the included and the undecided edges; all other edges are excluded
  */
 record Case(Board board, BitSet in, BitSet left) {
 
-  /** The first case: all tours of the statement. */
+  /** Creates the first case: all tours of the statement. */
   Case(Board board) {
     this(board, new BitSet(), new BitSet());
     left.set(0, board.edges.size());
     board.in.forEach(edge -> in.set(board.edges.indexOf(edge)));
   }
 
-  /** The tours of this case that have an edge, or those that do not. */
+  /** Returns the tours of this case with an edge, or without it. */
   Case with(int edge, boolean isIn) {
     Case part = new Case(board, (BitSet) in.clone(), (BitSet) left.clone());
     (isIn ? part.in : part.left).set(edge, isIn);
@@ -30,10 +30,11 @@ record Case(Board board, BitSet in, BitSet left) {
   }
 
   /**
-   * Takes what is forced until nothing more is; true when that meets a contradiction. A tour has
-   * two edges at each vertex: if two are in, the rest are out; if only two are left, both are in.
-   * The edges in make paths. One between two vertices of the same path closes a cycle, which must
-   * have all vertices: so a free one is out, unless the path has them all.
+   * Decides all forced edges. Returns true at a contradiction. A tour has two edges at each vertex.
+   * If two are included, the rest are excluded. If only two are possible, both are included. The
+   * included edges form paths. An edge between two vertices of the same path closes a cycle, which
+   * must have all vertices. An undecided edge of this kind is therefore excluded, unless the path
+   * has all vertices.
    */
   boolean isContradicted(LineReader lines) {
     int free;
@@ -64,7 +65,7 @@ record Case(Board board, BitSet in, BitSet left) {
     return false;
   }
 
-  /** How many of these edges each vertex has. */
+  /** Returns how many of these edges each vertex has. */
   private int[] degrees(BitSet edges) {
     int[] degrees = new int[board.extra + 1];
     for (int e = edges.nextSetBit(0); e >= 0; e = edges.nextSetBit(e + 1)) {
@@ -74,7 +75,7 @@ record Case(Board board, BitSet in, BitSet left) {
     return degrees;
   }
 
-  /** Union-find: these edges join the vertices to pieces, each of which has one root. */
+  /** Joins the vertices to components by these edges (union-find). Each component has one root. */
   private int[] joined(IntStream edges) {
     int[] parents = IntStream.rangeClosed(0, board.extra).toArray();
     edges
@@ -94,7 +95,9 @@ record Case(Board board, BitSet in, BitSet left) {
     return board.vertices.values().stream().filter(v -> parents[v] == v).count();
   }
 
-  /** The rule of removal: without k of its vertices, a cycle falls into at most k pieces. */
+  /**
+   * Checks the rule of removal: the removal of k vertices splits a cycle into at most k components.
+   */
   boolean falls(BitSet removed) {
     int k = removed.cardinality();
     int[] parents = joined(left.stream().filter(e -> board.endsIn(removed, e) == 0));
@@ -102,10 +105,10 @@ record Case(Board board, BitSet in, BitSet left) {
   }
 
   /**
-   * The rule of weights. A tour has two edges at each vertex and at least two that leave each set,
-   * so twice the sum of all weights is at most the sum of c over its edges, c being the weights of
-   * both ends of an edge and of every set that it leaves. That is at most the sum over the edges in
-   * and the positive ones of those free.
+   * Checks the rule of weights. A tour has two edges at each vertex, and at least two edges leave
+   * each set. Let c be, for each edge, the sum of the weights of both ends and of every set that it
+   * leaves. Then twice the sum of all weights is at most the sum of c over the tour's edges. That
+   * is at most the sum over the included edges and over the undecided edges with positive c.
    */
   boolean outweighs(long sum, long[] c) {
     return 2 * sum > left.stream().filter(e -> in.get(e) || c[e] > 0).mapToLong(e -> c[e]).sum();

@@ -8,19 +8,19 @@ import org.knightstour.verify.certificate.CertificateVerdict.Proved;
 import org.knightstour.verify.certificate.CertificateVerdict.Refused;
 
 /**
- * Checks a text of one of five formats, known by its beginning: a tourproof, tourlayers, a
- * tourcount, a tourpuzzleproof, or a page of the atlas; docs/formats has a page for each. It shares
- * no code with what writes them, but for the text of a question. It answers whatever the bytes are,
- * in bounded time and memory.
+ * A checker of texts in five formats: a tourproof, tourlayers, a tourcount, a tourpuzzleproof, or
+ * an atlas file. The beginning of the text identifies the format, and docs/formats has a page for
+ * each. Except for the parser of a problem, it shares no code with the writers of these texts. It
+ * returns a verdict for any bytes, in bounded time and memory.
  */
 public final class CertificateChecker {
 
-  /** The longest text, in bytes. */
+  /** The maximum length of a text, in bytes. */
   public static final int MOST_BYTES = 1 << 20;
 
   private CertificateChecker() {}
 
-  /** Whether a text begins, in its first 15 letters, like one of the formats. */
+  /** Returns whether the first 15 letters of a text begin one of the formats. */
   public static boolean isCertificate(String text) {
     return text.startsWith("tourproof")
         || text.startsWith("tourlayers")
@@ -29,7 +29,7 @@ public final class CertificateChecker {
         || text.startsWith("tour 1\n");
   }
 
-  /** Checks a text; a refusal names line and reason. */
+  /** Checks a text. If it proves nothing, the verdict names the line and the reason. */
   public static CertificateVerdict check(InputStream in) throws IOException {
     byte[] bytes = in.readNBytes(MOST_BYTES + 1);
     if (bytes.length > MOST_BYTES) {
@@ -60,8 +60,8 @@ public final class CertificateChecker {
   }
 
   /**
-   * Why a tourcount would be refused whatever its number is, such as for the effort that it takes;
-   * it costs little to ask before the tours are counted.
+   * Returns the reason to reject a tourcount for any number of tours, for example its effort. This
+   * is fast, and can be called before the tours are counted.
    *
    * @param beginning the text without its last line, which has the number
    */

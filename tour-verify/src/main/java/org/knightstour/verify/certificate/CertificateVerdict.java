@@ -1,41 +1,45 @@
 package org.knightstour.verify.certificate;
 
-/** What a check of a certificate found. */
+/** The verdict on a certificate. */
 public sealed interface CertificateVerdict {
 
-  /** What a text is, by its first line; each has a page in docs/formats. */
+  /** The format of a text, by its first line. Each has a page in docs/formats. */
   enum Format {
-    /** There is no tour of one board. */
+    /** A proof that one board has no tour. */
     TOURPROOF,
-    /** There is no tour of boards of M rows, for every number of columns or every odd one. */
+    /**
+     * A proof that boards of M rows have no tour, for every number of columns or every odd number.
+     */
     TOURLAYERS,
-    /** How many tours there are. */
+    /** The number of tours. */
     TOURCOUNT,
-    /** A tour or a proof for each question about one board. */
+    /** A tour or a proof for each problem about one board. */
     TOURATLAS,
-    /** A puzzle has one solution. */
+    /** A proof that a puzzle has one solution. */
     TOURPUZZLEPROOF
   }
 
   /**
-   * The text proves its statement.
+   * The verdict that the text proves its statement.
    *
-   * @param statement the statement line, such as {@code 7x7 closed} or {@code 5xn closed odd}; of a
-   *     tourcount with the number, such as {@code 6x6 closed tours 9862}; of a puzzle with its
-   *     givens; for a page of the atlas the board, such as {@code 5x5}
-   * @param steps how many steps, states or entries were checked, or vertices completed
+   * @param statement the statement line. Examples are {@code 7x7 closed} and {@code 5xn closed
+   *     odd}. A tourcount includes the number, for example {@code 6x6 closed tours 9862}, and a
+   *     puzzle its givens. For an atlas file it is the board, for example {@code 5x5}
+   * @param steps the number of checked steps, states or entries, or of completed vertices
    */
   record Proved(Format format, String statement, int steps) implements CertificateVerdict {}
 
   /**
-   * It proves nothing: the line at fault, counted from 1, and what is wrong with it, short and in
-   * ASCII, whatever of the file it quotes.
+   * The verdict that the text proves nothing.
+   *
+   * @param line the number of the line with the error, from 1
+   * @param reason the error, short and in ASCII, even if it quotes the file
    */
   record Refused(int line, String reason) implements CertificateVerdict {
 
     private static final int MOST_LETTERS = 120;
 
-    /** Shortens the reason and replaces what cannot be shown. */
+    /** Shortens the reason and replaces unprintable characters. */
     public Refused {
       reason = reason.substring(0, Math.min(MOST_LETTERS, reason.length()));
       reason = reason.replaceAll("[^ -~]", "?");

@@ -2,7 +2,7 @@ package org.knightstour.verify.certificate;
 
 import static org.knightstour.verify.certificate.LineReader.require;
 
-/** What the counts of a tourcount take, and what they may take; docs/formats/tourcount.md says. */
+/** The effort of a tourcount and its limits, by docs/formats/tourcount.md. */
 final class CountEffort {
 
   private static final long MOST_CHOICES = 8_000_000;
@@ -13,17 +13,17 @@ final class CountEffort {
   private long choices;
   private double states;
 
-  /** One choice was tried. */
+  /** Adds one tried choice. */
   void choice() {
     choices++;
     require(choices <= MOST_CHOICES, "takes more than " + MOST_CHOICES + " choices");
   }
 
   /**
-   * A count is going to have these states at most.
+   * Checks the states of a count against the limits.
    *
-   * @param places those of each place
-   * @param words how many words a number takes
+   * @param places the maximum number of states at each place
+   * @param words the number of words of a count
    */
   void states(double[] places, int words) {
     double most = 0;

@@ -11,14 +11,14 @@ import org.knightstour.core.Move;
 
 /**
  * One place of an order of vertices: the vertex that is completed there, and the edges that are
- * chosen there, those to vertices of later places. An open vertex is spoken of by its slot, which
- * is free again when it is completed. Degrees are a long, two bits for each slot; a free slot has
- * degree 2.
+ * chosen there. These are its edges to vertices of later places. An open vertex is identified by
+ * its slot, which becomes free when the vertex is completed. Degrees are a long with two bits for
+ * each slot. A free slot has degree 2.
  *
- * @param slot of the vertex
+ * @param slot the slot of the vertex
  * @param opened the slots of the vertices that are opened
  * @param needed the slots of later neighbours by edges that a tour must have
- * @param others those of its other later neighbours
+ * @param others the slots of its other later neighbours
  * @param isAllOpened whether every vertex is open or completed after it
  */
 record CountPlace(
@@ -37,7 +37,7 @@ record CountPlace(
   static final int MOST_OPEN = 32;
   private static final long LOW_BITS = 0x5555_5555_5555_5555L;
 
-  /** The places of an order of all vertices of a graph. */
+  /** Returns the places of an order of all vertices of a graph. */
   static List<CountPlace> of(Board board, List<Integer> order) {
     int[] placeOf = new int[board.extra + 1];
     List<List<Integer>> later = new ArrayList<>();
@@ -69,7 +69,7 @@ record CountPlace(
     return places;
   }
 
-  /** Gives vertices slots. */
+  /** The assignment of slots to vertices. */
   private static final class Slots {
 
     private final int[] slotOf; // -1 before a vertex is open
@@ -92,9 +92,9 @@ record CountPlace(
   }
 
   /**
-   * The choices that give the vertex degree 2, and no other more than that.
+   * Returns the choices that give the vertex degree 2, and no other vertex more than that.
    *
-   * @param effort is told how many choices it takes to find them
+   * @param effort counts the tried choices
    */
   List<Way> ways(long before, CountEffort effort) {
     long base = before;
@@ -147,7 +147,7 @@ record CountPlace(
     return (int) (degrees >>> (2 * slot)) & 3;
   }
 
-  /** The slots of degree 1, each as the lower one of its two bits. */
+  /** Returns the slots of degree 1, each as the lower of its two bits. */
   static long ends(long degrees) {
     return degrees & ~(degrees >>> 1) & LOW_BITS;
   }

@@ -6,10 +6,10 @@ import java.util.List;
 import org.knightstour.verify.certificate.CountPlace.Way;
 
 /**
- * Counts the cycles through all vertices of a graph that have all edges that a tour must have. The
- * vertices are completed one by one. A state is a degree for each open vertex, and a partner for
- * each one of degree 1: the other end of its path. Its count is how many choices of edges lead to
- * it.
+ * A counter of the cycles through all vertices of a graph that have all required edges. The
+ * vertices are completed one by one. A state has a degree for each open vertex. Each vertex of
+ * degree 1 also has a partner: the other end of its path. The count of a state is the number of
+ * choices of edges that lead to it.
  */
 final class CycleCount {
 
@@ -29,7 +29,7 @@ final class CycleCount {
     effort.states(vectors.states(), words);
   }
 
-  /** Counts; an order that takes too much is refused before that. */
+  /** Counts. An order that exceeds the effort is rejected before. */
   static CycleCount of(Board board, List<Integer> order, CountEffort effort) {
     return new CycleCount(CountPlace.of(board, order), effort);
   }
@@ -50,7 +50,7 @@ final class CycleCount {
     return number;
   }
 
-  /** From the counts before a place, by degrees and pairing, to those after it. */
+  /** Returns the counts after a place from the counts before it, by degrees and pairing. */
   private long[][] complete(int at, long[][] before) {
     CountPlace place = places.get(at);
     long[][] after = new long[vectors.before(at + 1).length][];
@@ -85,7 +85,7 @@ final class CycleCount {
     return after;
   }
 
-  /** Takes the chosen edges; false where one closes a cycle that is not the whole one. */
+  /** Joins the chosen edges. Returns false if an edge closes a cycle that misses vertices. */
   private static boolean join(CountPlace place, Way way, int[] partners) {
     boolean isWhole = place.isAllOpened() && way.degrees() == CountPlace.ALL_TWO;
     int v = place.slot();

@@ -6,8 +6,8 @@ import java.util.List;
 import org.knightstour.verify.certificate.CountPlace.Way;
 
 /**
- * The degrees that the open vertices can have before each place, and from which all of them can
- * become 2. Whether there are cycles too early is not looked at.
+ * The possible degrees of the open vertices before each place, if all of them can still become 2.
+ * Cycles that close too early are not excluded.
  */
 final class DegreeVectors {
 
@@ -71,29 +71,29 @@ final class DegreeVectors {
     total = vectors[0].length == 0 ? BigInteger.ZERO : completions[0];
   }
 
-  /** How many sets of edges give every vertex degree 2. */
+  /** Returns how many sets of edges give every vertex degree 2. */
   BigInteger total() {
     return total;
   }
 
-  /** The degrees before a place. */
+  /** Returns the degrees before a place. */
   long[] before(int place) {
     return vectors[place];
   }
 
-  /** The choices at a place after which all degrees can still become 2. */
+  /** Returns the choices at a place that still allow all degrees to become 2. */
   List<Way> ways(int place, int index) {
     return places.get(place).ways(vectors[place][index], new CountEffort()).stream()
         .filter(way -> index(place + 1, way.degrees()) >= 0)
         .toList();
   }
 
-  /** Where degrees are among those before a place; negative if they are not. */
+  /** Returns the index of degrees before a place, or a negative number if they are not possible. */
   int index(int place, long degrees) {
     return Arrays.binarySearch(vectors[place], degrees);
   }
 
-  /** How many states there are at most before each place. */
+  /** Returns the maximum number of states before each place. */
   double[] states() {
     double[] states = new double[places.size()];
     for (int at = 0; at < states.length; at++) {

@@ -1,9 +1,9 @@
 package org.knightstour.verify.certificate;
 
-/** The lines of a text, one after the other; each ends with one LF. */
+/** A reader of the lines of a text. Each line ends with one LF. */
 final class LineReader {
 
-  /** Why a text proves nothing; the line at fault is the one that was read last. */
+  /** Thrown if a text proves nothing. The error is in the line that was read last. */
   static final class Refusal extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
@@ -32,33 +32,33 @@ final class LineReader {
     }
   }
 
-  /** Counts visits of edges or the like, and refuses what would take too long. */
+  /** Adds to the work, for example visits of edges, and rejects a text that would take too long. */
   void work(long visits) {
     effort += visits;
     require(effort < MOST_EFFORT, "the check would take too long");
   }
 
-  /** The number of the line that was read last, from 1. */
+  /** Returns the number of the line that was read last, from 1. */
   int line() {
     return read;
   }
 
-  /** Makes a line that was read the last one again, so that a refusal names it. */
+  /** Makes an earlier line the last line again, for the message of an error. */
   void backTo(int line) {
     read = line;
   }
 
-  /** Whether a whole line follows. */
+  /** Returns whether a whole line follows. */
   boolean hasNext() {
     return read < lines.length - 1;
   }
 
-  /** Whether a whole line follows and begins with a text. */
+  /** Returns whether a whole line follows and begins with a text. */
   boolean nextBegins(String begin) {
     return hasNext() && lines[read].startsWith(begin);
   }
 
-  /** The next line; a text that ends without one, or within it, is refused. */
+  /** Returns the next line. Rejects a text that ends without a line or within a line. */
   String next() {
     boolean hasNext = hasNext();
     read++;
@@ -66,7 +66,7 @@ final class LineReader {
     return lines[read - 1];
   }
 
-  /** Requires that nothing follows. */
+  /** Checks that the text ends here. */
   void end() {
     boolean isLast = !hasNext();
     read++;

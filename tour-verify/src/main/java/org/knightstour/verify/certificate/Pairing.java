@@ -1,15 +1,15 @@
 package org.knightstour.verify.certificate;
 
 /**
- * Which two ends are those of one path, as a number from 0. Ends are a set of slots: a long, with
- * one bit of two for each slot. The first end has a choice of all others, the next one that is left
- * of all others that are left, and so on.
+ * The pairing of the ends of paths, as a number from 0. Ends are a set of slots: a long, with one
+ * bit of two for each slot. The first end can be paired with all others. The next unpaired end can
+ * be paired with all other unpaired ends, and so on.
  */
 final class Pairing {
 
   private Pairing() {}
 
-  /** How many pairings there are. */
+  /** Returns the number of pairings. */
   static double number(long ends) {
     double number = 1;
     for (int others = Long.bitCount(ends) - 1; others > 1; others -= 2) {

@@ -12,8 +12,8 @@ import org.knightstour.verify.certificate.CertificateVerdict.Format;
 import org.knightstour.verify.certificate.CertificateVerdict.Proved;
 
 /**
- * The steps of a certificate that no tour exists, by docs/formats/tourproof.md; shares no code with
- * what wrote it. File, board, memory and effort are bounded.
+ * The steps of a certificate that no tour exists, by docs/formats/tourproof.md. It shares no code
+ * with the writer. File, board, memory and effort are bounded.
  */
 final class Proof {
 
@@ -29,7 +29,7 @@ final class Proof {
     cases.push(new Case(board));
   }
 
-  /** Checks a text to the end of its last step; a refusal is of the line read last. */
+  /** Checks a text to the end of its last step. An error is in the line that was read last. */
   static Proved check(LineReader lines) {
     Statement statement = Statement.read(lines);
     Proof proof = new Proof(lines, statement);
@@ -40,7 +40,7 @@ final class Proof {
     return new Proved(Format.TOURPROOF, statement.line(), steps);
   }
 
-  /** Reads a step: true when it refutes a case, or puts two in the place of it. */
+  /** Reads a step. Returns true if it proves a case infeasible, or replaces the case by two. */
   private boolean step(Case open) {
     boolean isContradicted = open.isContradicted(lines);
     List<String> words = List.of(lines.next().split(" ", -1));
@@ -71,7 +71,7 @@ final class Proof {
     return new VertexOrder(open, lines).refutes(order);
   }
 
-  /** The vertices that a line names, from one of its words on. */
+  /** Returns the vertices that a line names, from one of its words on. */
   private BitSet members(List<String> words, int first) {
     BitSet members = new BitSet();
     words.stream().skip(first).forEach(name -> members.set(board.vertex(name)));
@@ -79,7 +79,7 @@ final class Proof {
     return members;
   }
 
-  /** The rule of weights with 1 on the squares of one colour and -1 elsewhere. */
+  /** Checks the rule of weights with 1 on the squares of one colour and -1 elsewhere. */
   private boolean parity(Case open, boolean isLight) {
     require(board.hasColours, "colours are those of a board");
     IntToLongFunction y = v -> v < board.extra && board.light.get(v) == isLight ? 1 : -1;
@@ -90,7 +90,10 @@ final class Proof {
             .toArray());
   }
 
-  /** No sum comes near to 64 bits: in 1 MiB there is no room for 10^6 weights below 10^9. */
+  /**
+   * Checks the rule of weights. No sum overflows 64 bits, because 1 MiB has no room for 10^6
+   * weights below 10^9.
+   */
   private boolean weights(Case open) {
     long sum = 0;
     long[] c = new long[board.edges.size()];

@@ -20,12 +20,15 @@ import org.knightstour.verify.certificate.CertificateVerdict.Proved;
 import org.knightstour.verify.certificate.CertificateVerdict.Refused;
 
 /**
- * The checker that is proved sound, a program of its own: see tour-verify/proved. It reads every
- * format of certificates but that of puzzles.
+ * The formally verified checker, a separate program: see tour-verify/proved. It supports every
+ * certificate format except puzzles.
  */
 public final class ProvedChecker {
 
-  /** The environment variable that says where the program is; without it, the path is searched. */
+  /**
+   * The environment variable with the path of the program. Without it, the program is searched on
+   * the PATH.
+   */
   public static final String VARIABLE = "TOUR_CHECK_PROVED";
 
   private static final String NAME = "check_proved";
@@ -46,7 +49,7 @@ public final class ProvedChecker {
     return new ProvedChecker(program);
   }
 
-  /** The program that is installed: named by {@link #VARIABLE}, or found on the path. */
+  /** Returns the installed program, from {@link #VARIABLE} or from the PATH. */
   public static Optional<ProvedChecker> installed() {
     String named = System.getenv(VARIABLE);
     if (named != null) {
@@ -65,15 +68,19 @@ public final class ProvedChecker {
     return program;
   }
 
-  /** Has a text checked; an error when it cannot be read, or the program cannot be run. */
+  /**
+   * Checks a text in a process.
+   *
+   * @throws IOException if the text cannot be read or the program cannot be run
+   */
   public CertificateVerdict check(InputStream in) throws IOException {
     return check(in, 1, new Monitor()).orElseThrow();
   }
 
   /**
-   * Lets a process check a text. If the monitor stops, the process ends, and the verdict is empty.
+   * Checks a text in a process. If the monitor stops, the process ends, and the verdict is empty.
    *
-   * @param effort how many times the limits of the format a count may take, 1 to a million
+   * @param effort the factor by which a count can exceed the limits of the format, 1 to a million
    */
   public Optional<CertificateVerdict> check(InputStream in, int effort, Monitor monitor)
       throws IOException {

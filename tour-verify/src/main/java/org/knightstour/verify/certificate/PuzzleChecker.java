@@ -16,8 +16,8 @@ import org.knightstour.verify.certificate.CertificateVerdict.Format;
 import org.knightstour.verify.certificate.CertificateVerdict.Proved;
 
 /**
- * Checks that a puzzle has one solution, by docs/formats/tourpuzzle.md: replays the steps, each by
- * its rule. Shares no code with what makes puzzles and solves them.
+ * A checker that a puzzle has one solution, by docs/formats/tourpuzzle.md. It replays the steps,
+ * each by its rule. It shares no code with the generator and the solver of puzzles.
  */
 final class PuzzleChecker {
 
@@ -25,10 +25,10 @@ final class PuzzleChecker {
   private static final int MOST_SQUARES = 128;
   private static final int LONGEST_GAP = 6;
 
-  /** A number that is assumed, and what was known before. */
+  /** An assumed number, and the state before. */
   private record Trial(int number, int square, PuzzleState before) {}
 
-  /** The check of a step, by the words after its first one. */
+  /** The check of a step, by the words after its first word. */
   @FunctionalInterface
   private interface Rule {
     void check(List<String> words);
@@ -61,7 +61,7 @@ final class PuzzleChecker {
     rules.put("no-ways", this::noWays);
   }
 
-  /** Checks a whole text; a refusal is of the line read last. */
+  /** Checks a whole text. An error is in the line that was read last. */
   static Proved check(LineReader lines) {
     require(lines.next().equals("tourpuzzleproof 1"), "must be: tourpuzzleproof 1");
     String statement = lines.next();
@@ -101,7 +101,7 @@ final class PuzzleChecker {
     known();
   }
 
-  /** The ends of the question are known as givens are. */
+  /** Places the end squares of the problem, which are known like givens. */
   private void ends() {
     state.asked.from().ifPresent(square -> end(1, square));
     state.asked.to().ifPresent(square -> end(state.last, square));
@@ -156,7 +156,7 @@ final class PuzzleChecker {
     return square;
   }
 
-  /** A number that is not placed so far. */
+  /** Reads a number that is not placed yet. */
   private int free(String word) {
     int number = numberOf(word);
     require(!state.isPlaced(number), "placed already: " + word);
@@ -195,7 +195,7 @@ final class PuzzleChecker {
     state.put(number, square);
   }
 
-  /** Whether the numbers from a placed one on may run along a line in this direction. */
+  /** Returns whether the numbers from a placed number can follow a line in this direction. */
   private boolean runs(List<Integer> line, int from, int step) {
     int number = from;
     for (int square : line.subList(1, line.size())) {
@@ -227,7 +227,7 @@ final class PuzzleChecker {
     state.put(number, square);
   }
 
-  /** Whether some path to the end of a gap has a number elsewhere. */
+  /** Returns whether a path to the end of a gap has a number on a different square. */
   private boolean misses(List<Integer> path, int at, int end, int number, int square) {
     int here = path.get(path.size() - 1);
     lines.work(1 + state.ways[here].cardinality());
@@ -284,7 +284,10 @@ final class PuzzleChecker {
     state.squares[number].clear(square);
   }
 
-  /** Whether its neighbours may be at the ends of two ways, all lines of the square among them. */
+  /**
+   * Returns whether the neighbours of a number can be at the ends of two ways, including all lines
+   * of the square.
+   */
   private boolean hasRoom(int number, int square) {
     BitSet before = new BitSet();
     BitSet after = new BitSet();

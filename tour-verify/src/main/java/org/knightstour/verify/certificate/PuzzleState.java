@@ -9,9 +9,9 @@ import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 
 /**
- * What is known of a puzzle while its certificate is replayed, as docs/formats/tourpuzzle.md names
- * it: C(k) the squares of each number, W the ways, L the lines, and the placed numbers. Squares are
- * those of the question, numbers from 1.
+ * The state of a puzzle while its certificate is replayed, with the names of
+ * docs/formats/tourpuzzle.md. C(k) are the squares of each number, W the ways, L the lines, and
+ * there are the placed numbers. Squares are the squares of the problem, and numbers count from 1.
  */
 final class PuzzleState {
 
@@ -24,7 +24,7 @@ final class PuzzleState {
   final int[] placed; // the square of each number, or -1
   private final int[] numbers; // the number on each square, or 0
 
-  /** Before any number is known. */
+  /** Creates the state before any number is known. */
   PuzzleState(TourQuestion asked) {
     this.asked = asked;
     last = asked.squares();
@@ -75,7 +75,7 @@ final class PuzzleState {
     return copy;
   }
 
-  /** The number one up or down; 0 beyond the ends of an open puzzle. */
+  /** Returns the number one up or down, or 0 beyond the ends of an open puzzle. */
   int beside(int number, int step) {
     int other = number + step;
     return other >= 1 && other <= last ? other : !isClosed ? 0 : other < 1 ? last : 1;
@@ -85,7 +85,7 @@ final class PuzzleState {
     return number > 0 && placed[number] >= 0;
   }
 
-  /** The number that is placed on a square, or 0. */
+  /** Returns the number that is placed on a square, or 0. */
   int numberOn(int square) {
     return numbers[square];
   }
@@ -117,7 +117,10 @@ final class PuzzleState {
     ways[b].clear(a);
   }
 
-  /** What is seen at once: placed numbers that are no neighbours, and squares with all lines. */
+  /**
+   * Applies the immediate conclusions: placed numbers that are no neighbours, and squares with all
+   * lines.
+   */
   void tidy() {
     for (int a = 0; a < ways.length; a++) {
       int number = numberOn(a);
@@ -135,8 +138,8 @@ final class PuzzleState {
   }
 
   /**
-   * R: by number, the squares of C that the nearest placed numbers before and after lead to, way by
-   * way over the squares of the numbers between.
+   * Returns R: by number, the squares of C that the nearest placed numbers before and after can
+   * reach, way by way over the squares of the numbers between.
    */
   BitSet[] reach() {
     BitSet[] reach = copy(squares);
@@ -161,7 +164,10 @@ final class PuzzleState {
     }
   }
 
-  /** The squares of a line from one of them on, away from another; to its end, or back to that. */
+  /**
+   * Returns the squares of a line from a square, away from a second square, to the line's end or
+   * back to that second square.
+   */
   List<Integer> line(int from, int next) {
     List<Integer> line = new ArrayList<>(List.of(from, next));
     int onward = next;
@@ -179,7 +185,7 @@ final class PuzzleState {
     return line;
   }
 
-  /** Whether the placed numbers are a tour for the question. */
+  /** Returns whether the placed numbers are a tour of the problem. */
   boolean isTour() {
     List<Move> moves = new ArrayList<>();
     BitSet visited = new BitSet();

@@ -8,11 +8,11 @@ import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 
 /**
- * What a certificate is about: the text of a question, in one spelling.
+ * The statement of a certificate: the text of a problem, in its only valid spelling.
  *
- * @param version that of the format, 1 to 3
+ * @param version the version of the format, 1 to 3
  * @param line the text
- * @param asked the question, which prints the line in the very same way
+ * @param asked the problem
  */
 record Statement(int version, String line, TourQuestion asked) {
 
@@ -25,7 +25,7 @@ record Statement(int version, String line, TourQuestion asked) {
     return of(lines.next(), mark.charAt(mark.length() - 1) - '0');
   }
 
-  /** The statement of a line, in a version of the format. */
+  /** Returns the statement of a line, in a version of the format. */
   static Statement of(String line, int version) {
     TourQuestion asked;
     try {

@@ -14,8 +14,8 @@ import org.knightstour.verify.certificate.CertificateVerdict.Format;
 import org.knightstour.verify.certificate.CertificateVerdict.Proved;
 
 /**
- * Checks a number of tours by docs/formats/tourcount.md: counts them again. Shares no code with
- * what counted them; file, memory and effort are bounded.
+ * A checker of a number of tours, by docs/formats/tourcount.md. It counts the tours again. It
+ * shares no code with the counter. File, memory and effort are bounded.
  */
 final class TourcountChecker {
 
@@ -31,7 +31,7 @@ final class TourcountChecker {
     this.order = order;
   }
 
-  /** Checks a whole text; a refusal is of the line read last. */
+  /** Checks a whole text. An error is in the line that was read last. */
   static Proved check(LineReader lines) {
     TourcountChecker checker = read(lines);
     String said = lines.next();
@@ -44,12 +44,12 @@ final class TourcountChecker {
     return new Proved(Format.TOURCOUNT, statement, checker.order.size());
   }
 
-  /** Refuses a text that ends before its number for what the count would take. */
+  /** Rejects a text that ends before its number if the count would exceed the effort. */
   static void checkEffort(LineReader lines) {
     read(lines).counts().forEach(count -> {});
   }
 
-  /** Reads all lines but the last one. */
+  /** Reads all lines except the last. */
   private static TourcountChecker read(LineReader lines) {
     require(lines.next().equals("tourcount 1"), "must be: tourcount 1");
     TourQuestion asked = Statement.of(lines.next(), STATEMENTS).asked();
@@ -68,7 +68,10 @@ final class TourcountChecker {
     return new TourcountChecker(asked, order);
   }
 
-  /** Line by line of as many squares as the shorter side has; the vertices of a graph by name. */
+  /**
+   * Returns the default order: along lines of as many squares as the shorter side has. The vertices
+   * of a graph are ordered by name.
+   */
   private static List<Integer> usualOrder(TourQuestion asked) {
     IntStream squares = IntStream.range(0, asked.naming().squares());
     boolean isHigh = asked.rectangle().isEmpty() || asked.board().rows() > asked.board().columns();
@@ -89,7 +92,10 @@ final class TourcountChecker {
     return asked.from().isPresent() || asked.to().isPresent();
   }
 
-  /** One after the other, what is to be added up: strictly open tours by their first squares. */
+  /**
+   * Returns the counts to add, one after the other. Strictly open tours are counted by their first
+   * squares.
+   */
   private Stream<CycleCount> counts() {
     boolean isByStart = asked.kind() == TourKind.STRICTLY_OPEN && !hasEnd();
     return (isByStart ? order.stream().map(asked::from) : Stream.of(asked))

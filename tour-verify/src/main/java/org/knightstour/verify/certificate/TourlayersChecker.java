@@ -13,9 +13,9 @@ import org.knightstour.verify.certificate.CertificateVerdict.Format;
 import org.knightstour.verify.certificate.CertificateVerdict.Proved;
 
 /**
- * Checks a proof that boards of m rows have no closed or open tour for any n, or any odd n, by
- * docs/formats/tourlayers.md; shares no code with what wrote it. Linear in the file, with a factor
- * that is exponential in the rows; file, memory and effort are bounded.
+ * A checker of proofs that boards of m rows have no closed or open tour for any n, or for any odd
+ * n, by docs/formats/tourlayers.md. It shares no code with the writer. Linear in the file, with a
+ * factor that is exponential in the rows. File, memory and effort are bounded.
  */
 final class TourlayersChecker {
 
@@ -45,7 +45,7 @@ final class TourlayersChecker {
     require(!isFromLight || (isOdd && rows % 2 == 1), "from light takes odd rows and columns");
   }
 
-  /** Checks a whole text; a refusal is of the line read last. */
+  /** Checks a whole text. An error is in the line that was read last. */
   static Proved check(LineReader lines) {
     require(lines.next().equals("tourlayers 1"), "must be: tourlayers 1");
     String statement = lines.next();
@@ -98,7 +98,7 @@ final class TourlayersChecker {
     return states;
   }
 
-  /** Degrees and the other ends of paths; the new column's squares have no edge. */
+  /** Reads degrees and the other ends of paths. The new column's squares have no edge. */
   private void decode(String state, int[] degree, int[] mate) {
     Arrays.setAll(mate, vertex -> vertex);
     for (int place = 0; place < state.length(); place++) {
@@ -110,7 +110,10 @@ final class TourlayersChecker {
     }
   }
 
-  /** Of a place in a state: the new column's squares are numbered before the two ends. */
+  /**
+   * Returns the vertex of a place in a state. The new column's squares are numbered before the two
+   * ends.
+   */
   private int vertex(int place) {
     return place < 2 * rows ? place : place + rows;
   }
@@ -147,7 +150,7 @@ final class TourlayersChecker {
     }
   }
 
-  /** The vertices that may still be joined to the new column's square in a row. */
+  /** Returns the vertices that can still be joined to the new column's square in a row. */
   private List<Integer> near(int newRow, int layer, int[] degree) {
     List<Integer> near = new ArrayList<>();
     for (int move : new int[] {-2, -1, 1, 2}) {
@@ -167,7 +170,7 @@ final class TourlayersChecker {
     return near;
   }
 
-  /** Adds an edge; true when it closes a cycle. */
+  /** Adds an edge. Returns true if it closes a cycle. */
   private static boolean join(int u, int v, int[] degree, int[] mate) {
     degree[u]++;
     degree[v]++;
@@ -178,7 +181,7 @@ final class TourlayersChecker {
     return a == v;
   }
 
-  /** A whole column: what later ones can see of it must be listed. */
+  /** Completes a column. Its state for later columns must be listed. */
   private void take(int layer, int[] degree, int[] mate) {
     for (int row = 0; row < rows; row++) {
       int still = (row > 0 ? 1 : 0) + (row < rows - 1 ? 1 : 0);
@@ -197,7 +200,7 @@ final class TourlayersChecker {
     require(isListed, "a successor is not listed: " + state);
   }
 
-  /** The lesser text of a state and its mirror image, letters given anew. */
+  /** Returns the lesser text of a state and its mirror image, with renamed letters. */
   private String lesser(String state) {
     StringBuilder turned = new StringBuilder(state);
     for (int place = 0; place < 2 * rows; place++) {
@@ -208,7 +211,7 @@ final class TourlayersChecker {
     return up.compareTo(down) < 0 ? up : down;
   }
 
-  /** Letters in the order a, b, ... of their first places. */
+  /** Renames the letters to a, b, ... in the order of their first places. */
   private static String lettered(String state) {
     StringBuilder text = new StringBuilder(state);
     char letter = 'a';

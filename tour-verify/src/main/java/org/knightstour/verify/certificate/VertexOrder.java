@@ -10,14 +10,14 @@ import java.util.Set;
 import org.knightstour.core.Move;
 
 /**
- * The rule of orders: completes vertices one by one, and keeps what can be seen of the ways to do
- * so. A state says of each open vertex whether it has two of the edges chosen so far; otherwise, at
- * which vertex its path ends, which is the vertex itself if it has none. Every tour of the case is
- * seen by a state for as long as one is left, so there is no tour when none is.
+ * The rule of orders: it completes vertices one by one, and keeps the states of all ways to do so.
+ * A state has one entry for each open vertex. The entry is the vertex at the other end of its path,
+ * the vertex itself if it has no chosen edge, or {@link #INNER} if it has two. Every tour of the
+ * case has a state after each step. If no state remains, no tour exists.
  */
 final class VertexOrder {
 
-  /** Stands for the end of the path of a vertex that has two edges. */
+  /** The value for a vertex with two edges, instead of the end of its path. */
   private static final char INNER = Character.MAX_VALUE;
 
   // In the measure of LineReader, so that there is room for less than a million states.
@@ -54,7 +54,7 @@ final class VertexOrder {
     within.board().vertices.values().forEach(v -> waiting.set(v, first[v] != INNER));
   }
 
-  /** Joins two vertices by an edge; true when that closes a cycle. */
+  /** Joins two vertices by an edge. Returns true if that closes a cycle. */
   private static boolean join(char[] ends, int u, int v) {
     char endOfU = ends[u];
     char endOfV = ends[v];
@@ -68,7 +68,10 @@ final class VertexOrder {
     return false;
   }
 
-  /** Whether no state is left after the last of these vertices, and one before it. */
+  /**
+   * Returns whether no state remains after the last of these vertices, and a state remains before
+   * it.
+   */
   boolean refutes(List<Integer> order) {
     for (int v : order) {
       require(!states.isEmpty(), "the order goes on when no state is left");
@@ -105,7 +108,7 @@ final class VertexOrder {
     states = next;
   }
 
-  /** Takes up a vertex. */
+  /** Opens a vertex. */
   private void open(int v) {
     if (!open.contains(v)) {
       open.add(v);
@@ -113,7 +116,7 @@ final class VertexOrder {
     }
   }
 
-  /** Takes up the other end of a vertex's path of edges in, unless it is completed. */
+  /** Opens the other end of a vertex's path of included edges, unless it is completed. */
   private void openEnd(int v) {
     if (first[v] != INNER && !completed.get(first[v])) {
       open(first[v]);
@@ -121,7 +124,7 @@ final class VertexOrder {
   }
 
   /**
-   * Makes a state the one at hand; vertices that were opened after it was made have their first
+   * Sets the current state. Vertices that were opened after the state was created have their first
    * ends.
    */
   private void look(String state) {
@@ -131,12 +134,12 @@ final class VertexOrder {
     }
   }
 
-  /** Whether the state at hand is a cycle through all vertices, when it has a cycle. */
+  /** Returns whether the current state, if it has a cycle, is a cycle through all vertices. */
   private boolean isWhole() {
     return waiting.isEmpty() && open.stream().allMatch(v -> ends[v] == INNER);
   }
 
-  /** The state at hand, but for the vertex at one place. */
+  /** Returns the current state without the vertex at one place. */
   private String seen(int leftOut) {
     StringBuilder seen = new StringBuilder();
     for (int i = 0; i < open.size(); i++) {

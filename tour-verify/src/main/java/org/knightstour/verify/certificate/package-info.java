@@ -1,9 +1,10 @@
 /**
- * Proofs that no tour exists, and numbers of tours, checked. {@link
- * org.knightstour.verify.certificate.CertificateChecker} tells the formats of docs/formats apart. A
- * tourproof is checked by Board (the graph of its statement), Case (what is in and what is out) and
- * Proof (its steps); they trust nothing else. A tourcount is checked by counting again: CountPlace
- * (the choices at a vertex), DegreeVectors (those that can be completed) and CycleCount.
+ * Checkers of proofs that no tour exists, and of numbers of tours. {@link
+ * org.knightstour.verify.certificate.CertificateChecker} detects the formats of docs/formats. A
+ * tourproof is checked by Board (the graph of its statement), Case (the included and excluded
+ * edges) and Proof (its steps). They depend on no other classes. A tourcount is checked by counting
+ * again, with CountPlace (the choices at a vertex), DegreeVectors (the choices that can be
+ * completed) and CycleCount.
  */
 @NullMarked
 package org.knightstour.verify.certificate;
