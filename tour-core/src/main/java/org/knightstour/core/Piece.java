@@ -102,7 +102,8 @@ public final class Piece {
 
   /**
    * Reads a piece. The text is a name ({@code king}), Betza's notation ({@code NC}, {@code WF},
-   * {@code NN}), steps ({@code 1,4}; {@code 0,1*} rides), or several of these joined by {@code +}.
+   * {@code NN}), or steps ({@code 1,4}; {@code 0,1*} rides). Several of these can be joined by
+   * {@code +}.
    *
    * @throws InputException if the text is not a piece
    */

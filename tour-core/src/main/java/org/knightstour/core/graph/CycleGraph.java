@@ -103,8 +103,8 @@ public final class CycleGraph {
   /**
    * Creates the graph of a problem for which {@link #declines} gives no reason.
    *
-   * @throws ArgumentException if the problem requires a move that the graph does not have, for
-   *     example a forbidden move, or two ends of a strictly open tour that are a move apart
+   * @throws ArgumentException if the problem requires a move that the graph lacks. Examples are a
+   *     forbidden move, and two ends of a strictly open tour that are a move apart
    */
   public static CycleGraph of(TourQuestion question) {
     MoveGraph moves = MoveGraph.of(question);

@@ -7,8 +7,8 @@ import org.knightstour.core.Graph;
 
 /**
  * The DIMACS format of graphs. Lines {@code c} are comments. A line {@code p edge N M} or {@code p
- * col N M} comes first, then a line {@code e U V} for each edge, with vertices 1 to N. Lines n, d,
- * v and x describe vertices or the generator of the file, and are ignored.
+ * col N M} comes first. It is followed by a line {@code e U V} for each edge, with vertices 1 to N.
+ * Lines n, d, v and x describe vertices or the generator of the file, and are ignored.
  */
 final class DimacsText {
 

@@ -11,9 +11,9 @@ import org.knightstour.core.InputException;
  * The decision whether a list of edges begins with a header. A header states the number of vertices
  * N and the number of edges M: "N", "N M", or N and M on two lines.
  *
- * <p>The first line is a header if all later names are 0 to N - 1 or 1 to N, and M, if given, is
- * the number of edges. If only M does not fit, it is an error, because a wrong header looks like an
- * edge. If a later name does not fit, two numbers are an edge.
+ * <p>The first line is a header if all later names are 0 to N - 1 or 1 to N. If M is given, it must
+ * be the number of edges. If only M does not fit, it is an error, because a wrong header looks like
+ * an edge. If a later name does not fit, two numbers are an edge.
  */
 final class EdgeListHeader {
 

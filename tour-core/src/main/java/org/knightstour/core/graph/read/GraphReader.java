@@ -22,13 +22,14 @@ import org.knightstour.core.text.OtherFiles;
  * format:
  *
  * <ul>
- *   <li>a digit begins a matrix or a list of edges. A list of edges also begins with a pair in
- *       round brackets, with a line of column names {@code source,target}, or with a line {@code
- *       Graph 1, order 3.} of nauty;
- *   <li>the single letter c, p or e begins DIMACS, and the word {@code graph} begins the text of
- *       Tour. A keyword of TSPLIB, with or without a colon after it, begins a problem of TSPLIB;
- *   <li>a colon begins sparse6. A line of characters from ? to ~ is graph6, with or without a
- *       header {@code >>graph6<<};
+ *   <li>a digit begins a matrix or a list of edges;
+ *   <li>a pair in round brackets, column names {@code source,target}, or a line {@code Graph 1,
+ *       order 3.} of nauty begin a list of edges;
+ *   <li>the single letter c, p or e begins DIMACS;
+ *   <li>the word {@code graph} begins the text of Tour;
+ *   <li>a keyword of TSPLIB, with or without a colon after it, begins a problem of TSPLIB;
+ *   <li>a colon begins sparse6;
+ *   <li>a line of characters from ? to ~ is graph6, with or without a header {@code >>graph6<<};
  *   <li>any other bracket [ begins LCF.
  * </ul>
  *
