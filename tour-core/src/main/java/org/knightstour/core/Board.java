@@ -5,7 +5,8 @@ package org.knightstour.core;
  * Immutable.
  *
  * @param rows number of ranks, at least 1
- * @param columns number of files, at least 1; rows times columns at most {@link #MOST_SQUARES}
+ * @param columns number of files, at least 1. Rows times columns must be at most {@link
+ *     #MOST_SQUARES}
  */
 public record Board(int rows, int columns) implements VertexNames {
 

@@ -12,7 +12,7 @@ import java.util.OptionalInt;
  * not. For such a piece all squares count as dark, because the argument does not apply.
  *
  * @param alternates whether every move changes the colour
- * @param dark how many squares have the colour of a1; the others are light
+ * @param dark how many squares have the colour of a1. The others are light
  */
 public record Colouring(TourKind kind, boolean alternates, int dark, int light) {
 

@@ -62,7 +62,7 @@ public final class Graph implements Ground, VertexNames {
   /**
    * Creates a graph of edges between names.
    *
-   * @param alone names of vertices; a vertex may have edges too
+   * @param alone names of vertices, with or without edges
    * @param ends the names that each edge joins, one pair after the other
    */
   public static Graph named(int[] alone, int[] ends) {
@@ -85,7 +85,7 @@ public final class Graph implements Ground, VertexNames {
   /**
    * Creates a graph from names and edges.
    *
-   * @param names in ascending order, 0 to {@link #GREATEST_NAME}; copied
+   * @param names in ascending order, 0 to {@link #GREATEST_NAME}. The array is copied
    * @param edges pairs of vertices by number, from 0, in the order of the names
    */
   public static Graph of(int[] names, Collection<Move> edges) {
@@ -106,7 +106,7 @@ public final class Graph implements Ground, VertexNames {
   /**
    * Creates a graph from arrays. This is the fastest way.
    *
-   * @param names in ascending order, 0 to {@link #GREATEST_NAME}; copied
+   * @param names in ascending order, 0 to {@link #GREATEST_NAME}. The array is copied
    * @param ends the vertices that each edge joins, one pair after the other, by number, from 0, in
    *     the order of the names
    */

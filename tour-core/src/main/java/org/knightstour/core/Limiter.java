@@ -59,9 +59,7 @@ public final class Limiter {
     ended.compareAndSet(null, reason);
   }
 
-  /**
-   * Returns the reason to end the run, after a look at the monitor and the clock; null to continue.
-   */
+  /** Checks the monitor and the clock. Returns the reason to end the run, or null to continue. */
   public @Nullable StopReason ended() {
     if (ended.get() == null) {
       if (monitor.isStopped()) {

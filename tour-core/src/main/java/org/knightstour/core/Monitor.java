@@ -95,10 +95,7 @@ public final class Monitor {
     return stage;
   }
 
-  /**
-   * Returns a line of other information for the user, for example about a damaged checkpoint; or
-   * empty.
-   */
+  /** Returns a note for the user, for example about a damaged checkpoint, or an empty text. */
   public String note() {
     return note;
   }

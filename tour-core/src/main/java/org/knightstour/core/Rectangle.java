@@ -10,7 +10,7 @@ import java.util.TreeSet;
  * A board, its missing squares, and the piece that moves on it. Immutable.
  *
  * @param board the rectangle on which squares are numbered
- * @param missing the numbers of missing squares; at least one square must remain
+ * @param missing the numbers of missing squares. At least one square must remain
  * @param piece the piece that moves
  */
 public record Rectangle(Board board, SortedSet<Integer> missing, Piece piece) implements Ground {

@@ -1,6 +1,6 @@
 package org.knightstour.core;
 
-/** A kind of tour; {@link TourQuestion} defines them. */
+/** A kind of tour. {@link TourQuestion} defines the kinds. */
 public enum TourKind implements Labelled {
   /** Any path through every square. The last square is sometimes a move from the first. */
   OPEN,

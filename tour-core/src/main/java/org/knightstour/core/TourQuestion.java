@@ -12,8 +12,8 @@ import java.util.function.IntUnaryOperator;
 import java.util.stream.Collectors;
 
 /**
- * A problem: a ground, a kind of tour, and conditions. Every engine takes it. It is checked when it
- * is created, immutable, and has a text of one line:
+ * A problem: a ground, a kind of tour, and conditions. The API calls it a question, and every
+ * engine takes it. It is checked when it is created, immutable, and has a text of one line:
  *
  * <pre>{@code
  * TourQuestion built = TourQuestion.of(Board.parse("8x8")).closed().from(0);
@@ -35,8 +35,8 @@ import java.util.stream.Collectors;
  * @param from the first square, or empty for any
  * @param to the last square, or empty for any. A closed tour with a last square needs a first
  *     square
- * @param required moves that a tour must make, in either direction; the closing move counts
- * @param forbidden moves that a tour must not make; required moves cannot be forbidden
+ * @param required moves that a tour must make, in either direction. The closing move counts
+ * @param forbidden moves that a tour must not make. Required moves cannot be forbidden
  */
 public record TourQuestion(
     Ground ground,

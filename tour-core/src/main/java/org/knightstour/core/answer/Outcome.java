@@ -87,7 +87,7 @@ public sealed interface Outcome<T> {
   /**
    * Returns the answer.
    *
-   * @throws IllegalStateException if it is not known; the message contains the reason
+   * @throws IllegalStateException if it is not known. The message contains the reason
    */
   default T value() {
     return known().orElseThrow(() -> new IllegalStateException(toString()));

@@ -38,7 +38,7 @@ public interface Task<T> {
    * Repeats a step until it returns an outcome, the limiter ends, or the given time is over. Reads
    * the clock after each step.
    *
-   * @param step a part of the work; returns an empty value while work remains
+   * @param step a part of the work. Returns an empty value while work remains
    */
   default Optional<Outcome<T>> steps(
       long nanos, Limiter limiter, Supplier<Optional<Outcome<T>>> step) {

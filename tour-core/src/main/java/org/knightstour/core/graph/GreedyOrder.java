@@ -61,7 +61,7 @@ final class GreedyOrder {
    *
    * @param length how many vertices to order
    * @param tooWide the run stops when this many vertices are open
-   * @param byParts whether the order is by parts; otherwise it has an even front
+   * @param byParts whether the order is by parts. Otherwise it has an even front
    * @return the width, or {@code tooWide} if the run stopped
    */
   int run(int start, int length, int tooWide, boolean byParts) {

@@ -40,8 +40,8 @@ public record BoardGrid(
   }
 
   /**
-   * Creates a labelled grid without colours, as wide as its widest text or file name. Each text is
-   * requested twice.
+   * Creates a labelled grid without colours, as wide as its widest text or file letter. Each text
+   * is requested twice.
    */
   public static BoardGrid of(Board board, IntFunction<String> values) {
     int width = Square.fileName(board.columns() - 1).length();

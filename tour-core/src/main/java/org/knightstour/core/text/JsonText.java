@@ -22,11 +22,11 @@ import org.knightstour.core.Walk;
  * The JSON format of a tour, an object with these fields:
  *
  * <ul>
- *   <li>{@code board} ("5x5") and {@code kind} (open or closed);
+ *   <li>{@code board} ("5x5") and {@code kind} (open or closed).
  *   <li>{@code leaper} ("1,4") for a leaper other than the knight, or {@code piece} ("0,1+1,1") for
- *       any other piece;
- *   <li>{@code missing}, an array of missing squares, if there are any;
- *   <li>{@code knights} (2), if two knights moved in turns;
+ *       any other piece.
+ *   <li>{@code missing}, an array of missing squares, if there are any.
+ *   <li>{@code knights} (2), if two knights moved in turns.
  *   <li>{@code tour}, an array of algebraic names. Pairs {@code [x,y]} can also be read.
  * </ul>
  *

@@ -16,8 +16,8 @@ import org.knightstour.core.Walk;
  * which it is visited, from 1 (from 0 if a 0 occurs). A missing square shows a dot. Spaces, tabs,
  * commas, semicolons or bars separate the numbers. An empty cell between two commas is also a
  * missing square. Ruled lines, for example {@code +--+--+} or box drawing characters, are ignored.
- * If a line contains the names of the files, {@code a b c}, each row can begin or end with its
- * rank. The reader therefore accepts diagrams, and worksheets that were saved as text.
+ * If a line contains the file letters, {@code a b c}, each row can begin or end with its rank. The
+ * reader therefore accepts diagrams, and worksheets that were saved as text.
  *
  * <p>The role of each column is known at the end: squares, names of ranks, or margins of a
  * worksheet. Columns that are empty in every row are margins.
@@ -104,7 +104,7 @@ final class NumberTable {
     return rows == 1 || columns - leftMargin - rightMargin == 1;
   }
 
-  /** Returns whether a text begins a line of file names: a, or a,b,c. */
+  /** Returns whether a text begins a line of file letters: a, or a,b,c. */
   static boolean isFileNames(String text) {
     int file = 0;
     for (String name : text.split("[,;\"|]+", -1)) {
@@ -229,7 +229,7 @@ final class NumberTable {
     }
   }
 
-  /** Returns the walk of a board with named files. The first name is in a column of the text. */
+  /** Returns the walk of a board with file letters. The first letter is in a column of the text. */
   private Walk toWalk(int files, int firstName) {
     int width = columns - leftMargin - rightMargin;
     if (isUnderNames(files, firstName)) {
@@ -257,7 +257,8 @@ final class NumberTable {
   }
 
   /**
-   * Returns whether squares are below their file names, and ranks left of them, as in a worksheet.
+   * Returns whether squares are below their file letters, and ranks left of them, as in a
+   * worksheet.
    */
   private boolean isUnderNames(int files, int firstName) {
     return firstName >= 1

@@ -36,7 +36,7 @@ public final class OtherFiles {
    *
    * @param begin the first characters, malformed bytes as U+FFFD
    * @param wanted the expected content: {@code tour} or {@code graph}
-   * @throws InputException if the text looks like an unsupported file; the message names the type
+   * @throws InputException if the text looks like an unsupported file. The message names the type
    */
   public static void refuse(String begin, String wanted) {
     for (String[] other : OTHER_FILES) {

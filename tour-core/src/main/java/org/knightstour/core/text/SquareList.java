@@ -220,7 +220,7 @@ final class SquareList {
   /**
    * Returns the walk on the known board, or on the least board.
    *
-   * @param mustCover whether the walk must cover the least board
+   * @param mustCover whether the walk must cover the board
    */
   Walk toWalk(boolean mustCover, Consumer<String> note) {
     if (files.size() == 0) {

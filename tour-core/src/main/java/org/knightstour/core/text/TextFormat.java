@@ -59,7 +59,7 @@ public enum TextFormat implements Labelled {
    * in JSON, contains the facts that the squares do not show. These are a piece other than the
    * knight, missing squares, a second knight, and the edges of a graph.
    *
-   * @throws ArgumentException if they are on a graph and the format does not support graphs
+   * @throws ArgumentException if the tour is on a graph and the format does not support graphs
    */
   public void write(TourText tour, Writer out) throws IOException {
     if (tour.question().ground() instanceof Graph) {

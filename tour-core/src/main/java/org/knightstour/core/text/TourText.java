@@ -31,8 +31,8 @@ import org.knightstour.core.Walk;
  *
  * <p>The beginning of the text decides the format. A brace begins JSON, a header begins CSV, and
  * {@code 1.} or a tag in brackets begins numbered moves. A bracket begins an array. A digit, a dot
- * or the names of the files begin a board of numbers. Any other text is a list of squares. Other
- * files, for example pictures, are rejected with a message that names their type.
+ * or the file letters of a board begin a board of numbers. Any other text is a list of squares.
+ * Other files, for example pictures, are rejected with a message that names their type.
  *
  * <p>A comment {@code # question 6x6 open leaper 0,1 without a1} before the squares names the piece
  * and the missing squares. A comment {@code # knights 2} means that two knights moved in turns.
@@ -158,7 +158,6 @@ public record TourText(Walk walk, TourQuestion question, int knights, boolean is
             .noneMatch(square -> question.isMove(walk.square(step), square));
   }
 
-  /** Returns the comments above the squares. */
   String head() {
     return head(question) + (knights == 1 ? "" : KNIGHTS + knights + "\n");
   }
@@ -220,7 +219,7 @@ public record TourText(Walk walk, TourQuestion question, int knights, boolean is
    * Reads a tour.
    *
    * @param note receives short notes on corrections, for example about coordinates counted from 1
-   * @throws InputException if the text is not a tour; the message names the line and the error
+   * @throws InputException if the text is not a tour. The message names the line and the error
    */
   public static TourText read(Reader reader, Consumer<String> note) throws IOException {
     // A string is its own buffer; TeaVM's BufferedReader loses its mark at the end of a text.
@@ -332,7 +331,8 @@ public record TourText(Walk walk, TourQuestion question, int knights, boolean is
   }
 
   /**
-   * Returns the place of the first cell that is not a comment; the length if there is no such cell.
+   * Returns the place of the first cell that is not a comment, or the length if all text is
+   * comments.
    */
   private static int firstCell(String begin) {
     int at = 0;

@@ -185,7 +185,8 @@ final class EdgeListHeader {
   }
 
   /**
-   * Checks numbers before the first edge. In ascending order they are vertices, otherwise a header.
+   * Rejects numbers before the first edge that are not in ascending order. They can be vertices or
+   * a header.
    */
   private void refuseUnordered() {
     for (int at = 1; at < before.size(); at++) {
@@ -198,7 +199,6 @@ final class EdgeListHeader {
     }
   }
 
-  /** Returns the graph that the header states. */
   Graph graph() {
     int first = firstName();
     int[] names = IntStream.range(first, first + vertices).toArray();

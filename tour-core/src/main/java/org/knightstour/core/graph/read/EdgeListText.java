@@ -45,7 +45,7 @@ final class EdgeListText {
     firstText = lines.text();
   }
 
-  /** Returns the first error; null as long as every line is read. */
+  /** Returns the first error, or null as long as every line is read. */
   @Nullable InputException fault() {
     return fault;
   }

@@ -49,7 +49,6 @@ final class EdgePairs {
     return names;
   }
 
-  /** Returns the graph of these edges only. */
   Graph graph() {
     return Graph.named(new int[0], toArray());
   }

@@ -22,15 +22,15 @@ import org.knightstour.core.text.OtherFiles;
  * format:
  *
  * <ul>
- *   <li>a digit begins a matrix or a list of edges;
- *   <li>a pair in round brackets, column names {@code source,target}, or a line {@code Graph 1,
- *       order 3.} of nauty begin a list of edges;
- *   <li>the single letter c, p or e begins DIMACS;
- *   <li>the word {@code graph} begins the text of Tour;
- *   <li>a keyword of TSPLIB, with or without a colon after it, begins a problem of TSPLIB;
- *   <li>a colon begins sparse6;
- *   <li>a line of characters from ? to ~ is graph6, with or without a header {@code >>graph6<<};
- *   <li>any other bracket [ begins LCF.
+ *   <li>A digit begins a matrix or a list of edges.
+ *   <li>A pair in round brackets, column names {@code source,target}, or a line {@code Graph 1,
+ *       order 3.} of nauty begin a list of edges.
+ *   <li>The single letter c, p or e begins DIMACS.
+ *   <li>The word {@code graph} begins the text of Tour.
+ *   <li>A keyword of TSPLIB, with or without a colon after it, begins a problem of TSPLIB.
+ *   <li>A colon begins sparse6.
+ *   <li>A line of characters from ? to ~ is graph6, with or without a header {@code >>graph6<<}.
+ *   <li>Any other bracket [ begins LCF.
  * </ul>
  *
  * <p>For any other text, and for later errors, it throws an {@link InputException} that names the

@@ -55,7 +55,6 @@ final class MatrixText {
     return isTight;
   }
 
-  /** Returns whether at least two lines are rows. */
   boolean hasRows() {
     return rows.size() >= 2;
   }
@@ -162,7 +161,7 @@ final class MatrixText {
     return square == null ? 0 : square.get(0).line();
   }
 
-  /** Returns the rows if each has as many digits as there are rows; otherwise null. */
+  /** Returns the rows if each has as many digits as there are rows, and null if not. */
   private @Nullable List<Row> square() {
     if (!isOpen || isTooLong || rows.isEmpty()) {
       return null;
