@@ -174,7 +174,7 @@ public final class SerialSearch implements Task<SearchResult> {
    * Continues the search for a number of nodes.
    *
    * @param mostNodes the maximum number of nodes to visit, at least 1
-   * @param stopAtTours whether to return at each tour; otherwise tours are only counted
+   * @param stopAtTours whether to return at each tour. Otherwise tours are only counted
    */
   public WalkStatus walk(long mostNodes, boolean stopAtTours) {
     long walkedBefore = walked();

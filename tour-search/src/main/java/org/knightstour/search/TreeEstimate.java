@@ -17,7 +17,7 @@ import org.knightstour.search.parallel.TreeWalker;
  * probes is unbiased. Because trees are uneven, the standard error is part of the answer.
  *
  * @param nodes the mean, which is the estimate
- * @param standardError the standard error of the mean; infinite for fewer than two probes
+ * @param standardError the standard error of the mean, or infinity for fewer than two probes
  * @param descents the number of probes. It is less than requested if the time limit or the monitor
  *     ended them
  */

@@ -140,7 +140,7 @@ public final class UnitSearch {
      * transposition table from earlier units. A limit, an interruption or a slow machine can also
      * end the walk. The rest contains all parts that were not walked.
      *
-     * @param isNeedless called every few milliseconds; returns whether the answer no longer needs
+     * @param isNeedless called every few milliseconds. Returns whether the answer no longer needs
      *     the unit
      */
     public WorkUnit.Walked walk(

@@ -264,7 +264,6 @@ final class CyclePropagator {
     return FIRST_CODE - (KINDS * vertex + kind);
   }
 
-  /** Returns whether a reason is a code of these rules. */
   static boolean isCode(int reason) {
     return reason <= FIRST_CODE;
   }

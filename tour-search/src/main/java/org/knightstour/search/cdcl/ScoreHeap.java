@@ -65,7 +65,6 @@ final class ScoreHeap {
     }
   }
 
-  /** Takes the most active edge off the heap. */
   int take() {
     int top = heap[0];
     places[top] = -1;

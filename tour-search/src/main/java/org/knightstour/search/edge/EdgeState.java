@@ -31,7 +31,6 @@ interface EdgeState {
   /** The value that {@link #square} returns for {@link #REST}. */
   int NO_SQUARE = -1;
 
-  /** The result of a decision. */
   enum Propagation {
     /** A square has too few remaining edges. */
     REFUTED,
@@ -51,7 +50,8 @@ interface EdgeState {
   /**
    * Clears the board, then includes moves or virtual edges and all edges that they force.
    *
-   * @param joins pairs of squares, one after another; no cycle, no square more than twice
+   * @param joins pairs of squares, one after another, without a cycle, and each square at most
+   *     twice
    */
   Propagation begin(int... joins);
 

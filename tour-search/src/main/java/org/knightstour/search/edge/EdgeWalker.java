@@ -206,7 +206,6 @@ final class EdgeWalker extends TreeWalker {
     return sum;
   }
 
-  /** Returns whether the rest is among the options of a level. */
   private boolean isRest(int at, long options) {
     return options < 0 && state.square(end[at], skipped[at], EdgeState.REST) < 0;
   }

@@ -42,8 +42,8 @@ public final class RandomTours {
    *
    * @param descents the number of attempts, at least 0
    * @param links pairs of squares, one after another
-   * @return the neighbours of each square by moves, fewer than two if a link takes their place;
-   *     live until the next search
+   * @return the neighbours of each square by moves, fewer than two if a link takes their place. The
+   *     result is live until the next search
    */
   public Optional<DegreeTwoGraph> find(int descents, int... links) {
     boolean isPossible = RootDecision.joined(links, squares, squares) != null;

@@ -63,7 +63,6 @@ final class StateSet {
     mask = wanted - 1;
   }
 
-  /** Adds a state, unless it is in the set. */
   void add(long newMates, int newInner, int parent, int choice) {
     int at = place(newMates, newInner);
     int there = table[at];

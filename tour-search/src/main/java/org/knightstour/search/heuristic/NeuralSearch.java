@@ -114,7 +114,7 @@ public final class NeuralSearch {
    * @param attempts the number of attempts, at least 1
    * @param rounds the maximum number of rounds of an attempt, at least 1
    * @param seed the seed of the random choices
-   * @param budget the limits; a node is one update of one neuron
+   * @param budget the limits. A node is one update of one neuron
    */
   public record Settings(int attempts, int rounds, long seed, Budget budget) {
     /** Checks the ranges. */

@@ -180,7 +180,7 @@ public final class WarnsdorffSearch {
    * @param backtracks whether to search all walks, in the same order, after the attempts have
    *     failed
    * @param seed the seed of the random choices
-   * @param budget the limits; a node is a visit to a square
+   * @param budget the limits. A node is a visit to a square
    */
   public record Settings(
       TieBreak tieBreak, int attempts, boolean backtracks, long seed, Budget budget) {

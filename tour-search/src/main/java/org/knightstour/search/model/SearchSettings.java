@@ -14,14 +14,14 @@ import org.knightstour.core.InputException;
  *
  * @param branching path or edge, or empty for the faster branching, see {@link
  *     org.knightstour.search.BranchChoice}
- * @param rules the pruning rules of path branching, empty for the default; edge branching has
+ * @param rules the pruning rules of path branching, empty for the default. Edge branching has
  *     separate rules
  * @param colour whether to prune by the parity argument; without it odd boards are searched in full
  * @param symmetry whether edge branching searches one of each class of symmetric decisions at the
- *     root and multiplies; for counts and proofs without fixed end squares
+ *     root and multiplies. It is for counts and proofs without fixed end squares
  * @param tieBreak the order of path branching among moves with equally few exits
  * @param seed the seed for {@link TieBreak#RANDOM} and for the probes of an estimate
- * @param budget the limits; the memory limit also bounds the transposition tables
+ * @param budget the limits. The memory limit also bounds the transposition tables
  * @param threads how many threads share the tree, 1 to {@value #MOST_THREADS}
  * @param remember the maximum size of each thread's transposition table in bytes; 0 to visit every
  *     node. No total depends on it
@@ -174,7 +174,7 @@ public record SearchSettings(
   /**
    * Reads the line that {@link #text} prints. The result has no limits and one thread.
    *
-   * @throws InputException if the line is invalid; the message names the wrong word
+   * @throws InputException if the line is invalid. The message names the wrong word
    */
   public static SearchSettings parse(String line) {
     SearchSettings settings = faster();

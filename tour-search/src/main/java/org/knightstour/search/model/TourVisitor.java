@@ -9,7 +9,7 @@ public interface TourVisitor {
    * the serial order of the tree. With more threads it is undefined.
    *
    * @param squares the squares in order. The array is reused, so copy it if you keep it
-   * @return whether to continue; false ends the run with {@link
+   * @return whether to continue. False ends the run with {@link
    *     org.knightstour.core.StopReason#ENOUGH}
    */
   boolean visit(int[] squares);

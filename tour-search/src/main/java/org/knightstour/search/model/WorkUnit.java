@@ -13,8 +13,8 @@ import org.knightstour.core.ArgumentException;
  *
  * @param root the number of the root of the tree, from 0
  * @param choices the path from the root to the first of the siblings. Each node is its index among
- *     its siblings, 0 to 127. The array is empty for a whole root. A copy; bytes in this order sort
- *     as units do
+ *     its siblings, 0 to 127. The array is empty for a whole root. It is a copy. Bytes in this
+ *     order sort as units do
  * @param share the share of the whole work, 0 to 1. Branches at a fork count as equal
  */
 @SuppressWarnings("ArrayRecordComponent") // compared by its elements, and copied
@@ -87,7 +87,7 @@ public record WorkUnit(long root, byte[] choices, double share)
    * A unit after its walk: the figures of the walked part, and the rest as new units. A unit that
    * is not walked yet has no figures and is not {@code walked}.
    *
-   * @param walked whether it was walked; otherwise all figures are 0
+   * @param walked whether it was walked. Otherwise all figures are 0
    * @param nodes how many nodes of the tree are in the walked part
    * @param walkedNodes how many of these nodes were visited, excluding nodes from the transposition
    *     table

@@ -117,8 +117,8 @@ public final class SerialTotals {
    *     table
    * @param tours the number of tours, by weight
    * @param isWhole whether everything is walked, before the first tour or in the whole root
-   * @param firstTour the squares of the tour at which the walk stopped; the first in the serial
-   *     order if the root is whole
+   * @param firstTour the squares of the tour at which the walk stopped. If the root is whole, it is
+   *     the first in the serial order
    */
   @SuppressWarnings("ArrayRecordComponent") // never compared by value, never handed outside
   public record Root(

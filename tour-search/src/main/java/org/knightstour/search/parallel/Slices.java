@@ -46,9 +46,9 @@ public final class Slices {
    * Walks a slice. A limit of nodes can shorten it and ends the run if no nodes remain.
    *
    * @param mostNodes the maximum number of nodes to visit, at least 1
-   * @param stopAtTours whether to return at each tour; otherwise tours are only counted
+   * @param stopAtTours whether to return at each tour. Otherwise tours are only counted
    * @param cuts receives the last part of the unit, which is cut off before every slice except the
-   *     first; null to cut no part off
+   *     first, or null to cut no part off
    */
   public WalkStatus walk(long mostNodes, boolean stopAtTours, @Nullable Consumer<WorkUnit> cuts) {
     long quota = limiter.claimNodes(Math.min(slice, mostNodes));

@@ -40,7 +40,7 @@ public final class TreeRun {
    * Creates a run.
    *
    * @param goal {@link Goal#FIRST_OF_EACH_START} treats each root as a separate search
-   * @param visitor receives every tour of {@link Goal#ALL}; null to count only
+   * @param visitor receives every tour of {@link Goal#ALL}, or null to count only
    * @param squares the number of squares of a tour
    */
   public TreeRun(

@@ -56,7 +56,7 @@ public abstract class TreeWalker {
    * Continues the walk.
    *
    * @param budget the maximum number of nodes to visit in this step, at least 1
-   * @param stopAtTours whether to return {@link WalkStatus#TOUR} at each tour; otherwise tours are
+   * @param stopAtTours whether to return {@link WalkStatus#TOUR} at each tour. Otherwise tours are
    *     only counted
    */
   public abstract WalkStatus walk(long budget, boolean stopAtTours);

@@ -218,7 +218,6 @@ final class PathState {
     key[words] = kind == TourKind.OPEN ? path[depth] : path[depth] | (long) path[0] << 32;
   }
 
-  /** Returns whether the finished path is a tour of the required kind. */
   boolean isTour() {
     int end = path[depth];
     if (length == 1) {
@@ -233,7 +232,7 @@ final class PathState {
    * bytes of bytecode and Java compiles it separately. When it was inlined into the walk, NONE was
    * 10 to 25 % slower and CLASSIC 5 %.
    *
-   * @return false if a pruning rule rejects the position; the knight has moved nevertheless
+   * @return false if a pruning rule rejects the position. The knight has moved nevertheless
    */
   boolean place(int square) {
     int waiting = length - 2 - depth;

@@ -25,11 +25,12 @@ import org.knightstour.search.order.SplitMix64;
  * {@link TilePlan}. Randomised descents of the edge search find the path segments in each tile.
  * Tiles repeat, so a board of a billion squares needs no more descents than a small board.
  *
- * <p>Supported boards. Tiles without an end measure 3x8, 4x4, 5x6 or 6x6. Home and the goal also
- * take the remainder of each side, which is less than a tile. On boards of up to five rows they
- * also take some columns on either side of the end. Boards of all sizes therefore need finitely
- * many tiles. All of them occur on boards of a few strips per side, and TileShapesTest tries all of
- * them. Therefore every board of 3 rows or more that has a closed tour gets a closed tour.
+ * <p>Supported boards. Tiles without an end measure 3x8, 4x4, 5x6 or 6x6. The tiles with the end
+ * squares are home and the goal (see {@link TilePlan}). They also take the remainder of each side,
+ * which is less than a tile. On boards of up to five rows they also take some columns on either
+ * side of the end. Boards of all sizes therefore need finitely many tiles. All of them occur on
+ * boards of a few strips per side, and a test tries all of them. Therefore every board of 3 rows or
+ * more that has a closed tour gets a closed tour.
  *
  * <p>The same holds for every start, and for every pair of end squares. From 6 rows on, these are
  * all pairs that the parity argument allows (A. Conrad, T. Hindrichs, H. Morsy, I. Wegener,

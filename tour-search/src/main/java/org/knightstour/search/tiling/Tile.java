@@ -39,7 +39,7 @@ final class Tile {
    * A part of the tour outside a tile, between the port where it leaves the tile and the port where
    * it returns. The link between the two ends of a tour represents the step that would close it.
    *
-   * @param border a number; all links over one border must be traversed in the same direction
+   * @param border a number. All links over one border must be traversed in the same direction
    */
   record Link(Port first, Port second, int border) {}
 
@@ -113,12 +113,10 @@ final class Tile {
     return squares[place];
   }
 
-  /** Returns the place of a strand's front. */
   int first(int strand) {
     return starts[strand];
   }
 
-  /** Returns the place of a strand's back. */
   int last(int strand) {
     return starts[strand + 1] - 1;
   }
