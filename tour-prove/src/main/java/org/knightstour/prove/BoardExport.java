@@ -9,7 +9,7 @@ import org.knightstour.core.TourQuestion;
 /**
  * An export of a problem's graph for other programs. The graph has a cycle through all vertices,
  * and the formula has a model, if and only if a tour exists. Strictly open tours without a fixed
- * end are the exception: their graph and formula are the graph and formula of all open tours.
+ * end are the exception: they are exported as all open tours.
  */
 public final class BoardExport {
 
@@ -72,10 +72,10 @@ public final class BoardExport {
   }
 
   /**
-   * Writes a DIMACS formula that has a model for each tour and each start on it. Let n be the
-   * number of vertices. Variable {@code v * n + p + 1} means that vertex v is at place p of the
-   * cycle. Vertices are counted from 0 in the order of the squares from a1, with the extra vertex
-   * last. Cubic in the squares.
+   * Writes a DIMACS formula that has a model if and only if a tour exists. Let n be the number of
+   * vertices. Variable {@code v * n + p + 1} means that vertex v is at place p of the cycle.
+   * Vertices are counted from 0 in the order of the squares from a1, with the extra vertex last.
+   * Each model is a cycle in one direction, with the last vertex at place 0. Cubic in the squares.
    *
    * <p>Each vertex has one place and each place one vertex. The place after a vertex has one of its
    * neighbours. Each required edge has its vertices at consecutive places. If only one end square

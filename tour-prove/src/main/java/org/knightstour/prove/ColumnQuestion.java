@@ -7,9 +7,9 @@ import org.knightstour.core.ArgumentException;
  * every number of columns or for every odd number.
  *
  * @param rows 1 to {@link #MOST_ROWS}
- * @param isClosed whether it is about closed tours; otherwise it is about all open tours
+ * @param isClosed whether it is about closed tours. Otherwise it is about all open tours
  * @param rank the rank of an end square, from 1, or of its mirror image, or 0 for any
- * @param isFromLight whether an end square differs from a1 in colour; only for odd rows and odd
+ * @param isFromLight whether an end square differs from a1 in colour. It requires odd rows and odd
  *     columns
  */
 public record ColumnQuestion(int rows, boolean isClosed, int rank, boolean isFromLight) {

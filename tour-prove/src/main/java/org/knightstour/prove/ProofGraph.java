@@ -145,7 +145,6 @@ final class ProofGraph {
     return to[edge];
   }
 
-  /** Returns the other end of an edge. */
   int other(int edge, int vertex) {
     return from[edge] ^ to[edge] ^ vertex;
   }

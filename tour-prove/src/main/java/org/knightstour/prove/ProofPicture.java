@@ -14,7 +14,7 @@ import org.knightstour.core.Move;
  * represents the ends of an open tour. Immutable.
  *
  * @param removed the squares of a cut set, ascending
- * @param pieces the remaining components, each ascending; fewer than two for other arguments
+ * @param pieces the remaining components, each ascending, and fewer than two for other arguments
  * @param forced the moves that every tour makes, without the moves that the problem requires
  * @param stuck the squares at which forcing leaves fewer than two moves, or needs more
  * @param loop the squares of a loop that the last move of a stuck square would close, although it

@@ -50,7 +50,6 @@ public final class Prover {
   private int depth;
   private long cases;
 
-  /** The order of attempts before a case is split. */
   enum Method {
     BRANCHES_ALONE,
     /** Orders only for the first case, when no more cases are allowed. */
@@ -75,8 +74,9 @@ public final class Prover {
    * Proves that no tour exists, or finds a tour. For strictly open tours without a fixed end, it
    * can only prove that no open tour exists. If it finds a re-entrant tour, it declines.
    *
-   * @param budget its nodes are the maximum number of cases; 1 never splits. Memory is not limited:
-   *     a linear program of the largest board takes several hundred megabytes
+   * @param budget its nodes are the maximum number of cases. If it is 1, the prover never splits.
+   *     Memory is not limited: a linear program of the largest board takes several hundred
+   *     megabytes
    * @param monitor counts cases and stops the prover, on the largest board within a fifth of a
    *     second
    */
