@@ -112,7 +112,7 @@ public final class WalkCheck {
   /**
    * Returns the tour of squares that the program itself computed.
    *
-   * @throws IllegalStateException if they are not a tour, which is a bug; the message names the
+   * @throws IllegalStateException if they are not a tour, which is a bug. The message names the
    *     error
    */
   public static Tour require(TourQuestion question, int... squares) {
@@ -129,7 +129,7 @@ public final class WalkCheck {
   /**
    * Checks the next squares. After an error, it ignores them.
    *
-   * @param walk square numbers, the first {@code count} of them; an invalid number is an error of
+   * @param walk square numbers, the first {@code count} of them. An invalid number is an error of
    *     the walk
    */
   public void accept(int[] walk, int count) {

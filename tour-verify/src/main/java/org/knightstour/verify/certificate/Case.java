@@ -7,7 +7,7 @@ import java.util.stream.IntStream;
  * A part of the proof: the tours with the included edges and without the excluded edges.
  *
  * @param in the numbers of the included edges
- * @param left the numbers of the included and the undecided edges; all other edges are excluded
+ * @param left the numbers of the included and the undecided edges. All other edges are excluded
  */
 record Case(Board board, BitSet in, BitSet left) {
 
@@ -65,7 +65,6 @@ record Case(Board board, BitSet in, BitSet left) {
     return false;
   }
 
-  /** Returns how many of these edges each vertex has. */
   private int[] degrees(BitSet edges) {
     int[] degrees = new int[board.extra + 1];
     for (int e = edges.nextSetBit(0); e >= 0; e = edges.nextSetBit(e + 1)) {

@@ -20,7 +20,7 @@ public final class CertificateChecker {
 
   private CertificateChecker() {}
 
-  /** Returns whether the first 15 letters of a text begin one of the formats. */
+  /** Returns whether a text begins like one of the formats. Its first 15 letters suffice. */
   public static boolean isCertificate(String text) {
     return text.startsWith("tourproof")
         || text.startsWith("tourlayers")

@@ -69,7 +69,6 @@ record CountPlace(
     return places;
   }
 
-  /** The assignment of slots to vertices. */
   private static final class Slots {
 
     private final int[] slotOf; // -1 before a vertex is open

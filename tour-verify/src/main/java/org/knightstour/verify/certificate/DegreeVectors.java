@@ -76,7 +76,6 @@ final class DegreeVectors {
     return total;
   }
 
-  /** Returns the degrees before a place. */
   long[] before(int place) {
     return vectors[place];
   }

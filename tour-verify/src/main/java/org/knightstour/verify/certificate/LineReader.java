@@ -53,7 +53,6 @@ final class LineReader {
     return read < lines.length - 1;
   }
 
-  /** Returns whether a whole line follows and begins with a text. */
   boolean nextBegins(String begin) {
     return hasNext() && lines[read].startsWith(begin);
   }

@@ -9,7 +9,6 @@ final class Pairing {
 
   private Pairing() {}
 
-  /** Returns the number of pairings. */
   static double number(long ends) {
     double number = 1;
     for (int others = Long.bitCount(ends) - 1; others > 1; others -= 2) {

@@ -185,7 +185,6 @@ final class PuzzleState {
     return line;
   }
 
-  /** Returns whether the placed numbers are a tour of the problem. */
   boolean isTour() {
     List<Move> moves = new ArrayList<>();
     BitSet visited = new BitSet();

@@ -108,7 +108,6 @@ final class VertexOrder {
     states = next;
   }
 
-  /** Opens a vertex. */
   private void open(int v) {
     if (!open.contains(v)) {
       open.add(v);
