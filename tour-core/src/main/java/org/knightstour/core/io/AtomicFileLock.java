@@ -69,7 +69,9 @@ final class AtomicFileLock implements AutoCloseable {
     }
   }
 
-  /** Creates a file and locks it, or null if it exists, or if a different process deletes it. */
+  /**
+   * Creates a file and locks it. Returns null if it exists, or if a different process deletes it.
+   */
   private static @Nullable AtomicFileLock hold(Path file) throws IOException {
     FileChannel channel;
     try {

@@ -67,7 +67,7 @@ public final class JsonReader {
     return new InputException(place() + "this is not JSON: expected " + expected + ".");
   }
 
-  /** Returns the next character without a move, or 0 at the end. */
+  /** Returns the next character without consuming it, or 0 at the end. */
   private char next() throws IOException {
     if (at == length) {
       at = 0;
@@ -117,9 +117,7 @@ public final class JsonReader {
     return true;
   }
 
-  /**
-   * Reads the name of the object's next field, before its value, or null at the end of the object.
-   */
+  /** Returns the name of the object's next field, before its value, or null at the object's end. */
   public @Nullable String nextName() throws IOException {
     return hasMore('}') ? name() : null;
   }

@@ -210,7 +210,7 @@ final class JsonText {
     return list;
   }
 
-  /** Reads an array of two numbers as the text x,y, or empty for a different array. */
+  /** Returns an array of two numbers as the text x,y, or an empty text for a different array. */
   private String pair() throws IOException {
     StringBuilder pair = new StringBuilder();
     int numbers = 0;

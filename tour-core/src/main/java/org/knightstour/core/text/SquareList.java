@@ -250,7 +250,10 @@ final class SquareList {
     return squares(known, 0, files.size());
   }
 
-  /** Returns whether the last square repeats the first after a like move, and all others differ. */
+  /**
+   * Returns whether the last square repeats the first, the first and the last move are of one kind,
+   * and all other squares differ.
+   */
   private boolean closesItself() {
     int last = files.size() - 1;
     if (last < Tour.FEWEST_OF_A_CYCLE

@@ -39,7 +39,7 @@ final class TextLines {
     this.reader = reader;
   }
 
-  /** Begins the next line, and skips the rest of the current line, or false at the end. */
+  /** Begins the next line, and skips the rest of the current line. Returns false at the end. */
   boolean beginRow() throws IOException {
     while (!atRowEnd) {
       atRowEnd = readCharacter() == '\n' || atEnd;

@@ -75,7 +75,7 @@ record EdgeLine(Kind kind, IntList vertices, String ignored) {
   }
 
   /**
-   * Reads a line, or empty if it is in no notation of edges.
+   * Reads a line. Returns empty if it is in no notation of edges.
    *
    * @param isWeighted whether the first line names a third column
    */
