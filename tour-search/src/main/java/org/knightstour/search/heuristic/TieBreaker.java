@@ -19,8 +19,8 @@ sealed interface TieBreaker {
   void begin(int startCell, int attempt, long seed);
 
   /**
-   * Picks one of the tied moves, which are at least one bit. {@code exits} are negative at visited
-   * cells.
+   * Picks one of the tied moves, given as a set of bits that is not empty. {@code exits} are
+   * negative at visited cells.
    */
   int pick(int at, int tied, byte[] exits);
 

@@ -23,11 +23,11 @@ public record MoveSequence(String digits) {
       all("81726354 17263548 72635481 26354817 63548172 35481726 54817263 48172635");
 
   /**
-   * Nineteen orders. At least one of them completes every m x n with m and n from 10 to 299 from
-   * the corner. The exception is 289x54, but its transpose works. All of them keep 5678 last.
-   * Public programs contain the list as "move orderings" and cite D. Squirrel and P. Cull, A
-   * Warnsdorff-rule algorithm for knight's tours on square boards, 1996. The numbers of the moves
-   * are those of that paper, and a1 is the corner.
+   * Nineteen orders. For every m x n with m and n from 10 to 299, at least one of them completes
+   * the board from the corner. The exception is 289x54, but its transpose works. All of them keep
+   * 5678 last. Public programs contain the list as "move orderings" and cite D. Squirrel and P.
+   * Cull, A Warnsdorff-rule algorithm for knight's tours on square boards, 1996. The numbers of the
+   * moves are those of that paper, and a1 is the corner.
    */
   public static final List<MoveSequence> NINETEEN =
       all(
