@@ -8,7 +8,7 @@ import org.knightstour.core.Board;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 
-/** A proof that a problem has no tour: its steps in preorder, as text and in words. Immutable. */
+/** A proof that a problem has no tour: its steps in preorder, as text and in words. */
 public final class Certificate implements Prover.Settled {
 
   private final ProofGraph graph;
