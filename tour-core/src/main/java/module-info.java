@@ -1,4 +1,4 @@
-/** The types shared by all modules: problems, boards, graphs, tours, and their text formats. */
+/** The types shared by all modules: questions, boards, graphs, tours, and their text formats. */
 @SuppressWarnings("requires-automatic")
 module org.knightstour.core {
   requires it.unimi.dsi.fastutil.core;

@@ -16,7 +16,7 @@ import java.util.OptionalInt;
  */
 public record Colouring(TourKind kind, boolean alternates, int dark, int light) {
 
-  /** Counts the colours of a problem's squares. Constant time if no square is missing. */
+  /** Counts the colours of a question's squares. Constant time if no square is missing. */
   public static Colouring of(TourQuestion question) {
     Ground ground = question.ground();
     int light = ground.lightSquares();

@@ -4,7 +4,7 @@ import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The result of the known theorems about knight's tours on rectangles, applied to a problem. Rows
+ * The result of the known theorems about knight's tours on rectangles, applied to a question. Rows
  * and columns are interchangeable: m is the shorter side, n the longer.
  *
  * @param says whether a tour exists
@@ -17,7 +17,7 @@ public record Existence(Says says, String reason, String source) {
   public enum Says implements Labelled {
     TOUR,
     NONE,
-    /** No theorem here decides the problem. A search can. */
+    /** No theorem here decides the question. A search can. */
     UNSETTLED
   }
 
@@ -58,7 +58,7 @@ public record Existence(Says says, String reason, String source) {
   }
 
   /**
-   * Applies the theorems to a problem. If moves are required or forbidden, the theorems can only
+   * Applies the theorems to a question. If moves are required or forbidden, the theorems can only
    * exclude tours. If squares are missing or the piece is not the knight, only the definition of a
    * tour and the parity argument apply. Constant time if no square is missing.
    */

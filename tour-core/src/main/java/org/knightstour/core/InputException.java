@@ -17,7 +17,7 @@ public final class InputException extends RuntimeException {
   /**
    * Creates an exception with an excerpt of the text in quotation marks.
    *
-   * @param what the problem, which follows the text
+   * @param what the question, which follows the text
    */
   public InputException(String text, String what) {
     this("\"" + excerpt(text) + "\" " + what);

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A problem as one line: {@code GROUND KIND [from S] [to S] [leaper A,B | piece P] [without S ...]
+ * A question as one line: {@code GROUND KIND [from S] [to S] [leaper A,B | piece P] [without S ...]
  * [with S-S ...] [avoid S-S ...]}. Single spaces separate the words, and squares have their names.
  * A single leaper is written as {@code leaper}, any other piece as {@code piece}, and the knight is
  * omitted. The ground is a board, for example {@code 8x8}, or {@code graph} and its edges, for

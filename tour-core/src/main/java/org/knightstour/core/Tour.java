@@ -20,7 +20,7 @@ public final class Tour {
   }
 
   /**
-   * Creates a tour on the ground of a problem. The problem's kind, end squares, and required and
+   * Creates a tour on the ground of a question. The question's kind, end squares, and required and
    * forbidden moves are ignored.
    *
    * @throws ArgumentException if the squares are not a tour

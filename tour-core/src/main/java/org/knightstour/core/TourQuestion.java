@@ -12,8 +12,8 @@ import java.util.function.IntUnaryOperator;
 import java.util.stream.Collectors;
 
 /**
- * A problem: a ground, a kind of tour, and conditions. The API calls it a question, and every
- * engine takes it. It is checked when it is created, immutable, and has a text of one line:
+ * A question about tours: a ground, a kind of tour, and conditions. Every engine takes it. It is
+ * checked when it is created, immutable, and has a text of one line:
  *
  * <pre>{@code
  * TourQuestion built = TourQuestion.of(Board.parse("8x8")).closed().from(0);
@@ -91,12 +91,12 @@ public record TourQuestion(
     }
   }
 
-  /** Creates the problem of any open knight's tour of a whole board. */
+  /** Creates the question of any open knight's tour of a whole board. */
   public static TourQuestion of(Board board) {
     return of(Rectangle.of(board));
   }
 
-  /** Creates the problem of any open tour of a ground. */
+  /** Creates the question of any open tour of a ground. */
   public static TourQuestion of(Ground ground) {
     return new TourQuestion(
         ground,
@@ -107,7 +107,7 @@ public record TourQuestion(
         Collections.emptySortedSet());
   }
 
-  /** Creates the problem of knight's tours of a kind on a whole board. */
+  /** Creates the question of knight's tours of a kind on a whole board. */
   public static TourQuestion of(Board board, TourKind kind) {
     return of(board).kind(kind);
   }
@@ -115,7 +115,7 @@ public record TourQuestion(
   /**
    * Reads the line that {@link #text()} prints.
    *
-   * @throws InputException if the text is not a valid problem
+   * @throws InputException if the text is not a valid question
    */
   public static TourQuestion parse(String line) {
     return QuestionText.parse(line);
@@ -179,7 +179,7 @@ public record TourQuestion(
   }
 
   /**
-   * Returns the same problem for a different piece.
+   * Returns the same question for a different piece.
    *
    * @throws ArgumentException if the ground is a graph
    */
@@ -270,7 +270,7 @@ public record TourQuestion(
     return ground.isMove(a, b);
   }
 
-  /** Returns whether a tour satisfies the conditions of this problem. */
+  /** Returns whether a tour satisfies the conditions of this question. */
   public boolean isAnsweredBy(Tour tour) {
     return tour.ground().equals(ground)
         && tour.is(kind)
@@ -299,7 +299,7 @@ public record TourQuestion(
         && rectangle().filter(Rectangle::isPlain).isPresent();
   }
 
-  /** Returns the problem as one line, which {@link #parse} reads. */
+  /** Returns the question as one line, which {@link #parse} reads. */
   public String text() {
     return QuestionText.of(this);
   }

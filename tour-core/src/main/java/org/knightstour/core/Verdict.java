@@ -1,6 +1,6 @@
 package org.knightstour.core;
 
-/** The verdict of an engine on a problem. */
+/** The verdict of an engine on a question. */
 public enum Verdict implements Labelled {
   /** A tour exists. */
   TOUR,

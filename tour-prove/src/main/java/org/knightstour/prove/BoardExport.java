@@ -7,7 +7,7 @@ import org.knightstour.core.ArgumentException;
 import org.knightstour.core.TourQuestion;
 
 /**
- * An export of a problem's graph for other programs. The graph has a cycle through all vertices,
+ * An export of a question's graph for other programs. The graph has a cycle through all vertices,
  * and the formula has a model, if and only if a tour exists. Strictly open tours without a fixed
  * end are the exception: they are exported as all open tours.
  */
@@ -33,7 +33,7 @@ public final class BoardExport {
    * Writes one edge per line, two vertices by name. The vertex {@code *} is the extra vertex of
    * open tours. If a vertex has two required edges, it has no others in the output. Any other
    * required edge {@code u v} gets an extra vertex in its middle: {@code u u-v} and {@code u-v v}.
-   * If the problem contradicts itself, no lines are written. Linear in the edges.
+   * If the question contradicts itself, no lines are written. Linear in the edges.
    *
    * @throws ArgumentException if the board has more than {@link Prover#MOST_SQUARES} squares
    */

@@ -98,7 +98,7 @@ final class BranchNode {
     }
   }
 
-  /** Includes the edges that the problem requires. Returns false at a contradiction. */
+  /** Includes the edges that the question requires. Returns false at a contradiction. */
   boolean begin() {
     isContradicted = graph.isImpossible();
     for (int edge : graph.given()) {

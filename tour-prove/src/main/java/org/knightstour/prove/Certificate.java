@@ -8,7 +8,7 @@ import org.knightstour.core.Board;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 
-/** A proof that a problem has no tour: its steps in preorder, as text and in words. */
+/** A proof that a question has no tour: its steps in preorder, as text and in words. */
 public final class Certificate implements Prover.Settled {
 
   private final ProofGraph graph;
@@ -19,7 +19,7 @@ public final class Certificate implements Prover.Settled {
     this.steps = List.copyOf(steps);
   }
 
-  /** Returns the problem that has no tour. */
+  /** Returns the question that has no tour. */
   public TourQuestion question() {
     return graph.question();
   }
@@ -39,7 +39,7 @@ public final class Certificate implements Prover.Settled {
 
   /**
    * Returns the version of the format. It is 3 for a graph, for a piece other than a leaper, and
-   * for a step that is an order. Otherwise it is 1 if that version can state the problem, and 2 if
+   * for a step that is an order. Otherwise it is 1 if that version can state the question, and 2 if
    * not.
    */
   public int version() {

@@ -41,7 +41,7 @@ public final class ColumnProof implements ColumnQuestion.Answer {
   }
 
   /**
-   * Lists the states of a problem. The proof is for all n if possible, and otherwise for odd n.
+   * Lists the states of a question. The proof is for all n if possible, and otherwise for odd n.
    *
    * @param monitor counts states and stops the listing
    */

@@ -12,7 +12,7 @@ import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 
 /**
- * The graph of a problem: its tours are the cycles through all vertices that have the {@link
+ * The graph of a question: its tours are the cycles through all vertices that have the {@link
  * #given()} edges. The vertices are the squares that are not missing, by square number. If the tour
  * is open, there is an extra vertex. It comes last and is joined to every square on which a tour
  * can end. Immutable.
@@ -93,7 +93,7 @@ final class ProofGraph {
   }
 
   /**
-   * Returns the edges that the problem requires, each once, with -1 for an edge that the graph
+   * Returns the edges that the question requires, each once, with -1 for an edge that the graph
    * lacks.
    */
   private int[] wanted() {
@@ -120,7 +120,7 @@ final class ProofGraph {
     return given.clone();
   }
 
-  /** Returns whether the problem contradicts itself, which proves the first case infeasible. */
+  /** Returns whether the question contradicts itself, which proves the first case infeasible. */
   boolean isImpossible() {
     return isImpossible;
   }

@@ -15,7 +15,7 @@ import org.knightstour.core.Move;
  *
  * @param removed the squares of a cut set, ascending
  * @param pieces the remaining components, each ascending, and fewer than two for other arguments
- * @param forced the moves that every tour makes, without the moves that the problem requires
+ * @param forced the moves that every tour makes, without the moves that the question requires
  * @param stuck the squares at which forcing leaves fewer than two moves, or needs more
  * @param loop the squares of a loop that the last move of a stuck square would close, although it
  *     misses other squares. The stuck square comes first. Otherwise empty

@@ -18,10 +18,10 @@ import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
 
 /**
- * A prover that proves that a problem has no tour, or finds a tour. If no single step proves a case
- * infeasible, the case is split on an edge. Exponential in the worst case. On every board tried,
- * the rule of weights proves the first case infeasible, in time roughly cubic in the squares. One
- * thread, with memory for one case, its trail and one linear program.
+ * A prover that proves that a question has no tour, or finds a tour. If no single step proves a
+ * case infeasible, the case is split on an edge. Exponential in the worst case. On every board
+ * tried, the rule of weights proves the first case infeasible, in time roughly cubic in the
+ * squares. One thread, with memory for one case, its trail and one linear program.
  */
 public final class Prover {
 
@@ -197,7 +197,7 @@ public final class Prover {
     return Work.of("certificate", cases, limiter.elapsedNanos(), 1);
   }
 
-  /** Returns the squares of a cycle with the start and direction that the problem requires. */
+  /** Returns the squares of a cycle with the start and direction that the question requires. */
   private int[] inOrder(int[] squares) {
     int n = squares.length;
     int begin = 0;

@@ -8,7 +8,7 @@
  * }
  * }</pre>
  *
- * <p>{@link org.knightstour.prove.Prover} splits a problem into cases. {@link
+ * <p>{@link org.knightstour.prove.Prover} splits a question into cases. {@link
  * org.knightstour.prove.Refuter} proves a case infeasible by one step. The step is forced moves
  * ({@link org.knightstour.prove.BranchNode}), colours, a cut set ({@link
  * org.knightstour.prove.CutSets}), an order of the vertices ({@link

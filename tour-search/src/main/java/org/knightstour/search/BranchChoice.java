@@ -8,7 +8,7 @@ import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
 
 /**
- * The faster branching for a problem, with the reason in words for the user. Edge branching visits
+ * The faster branching for a question, with the reason in words for the user. Edge branching visits
  * far fewer nodes if a tree must be exhausted. Path branching uses Warnsdorff's rule, and soon
  * reaches a first tour if there are many tours.
  *
@@ -24,7 +24,9 @@ public record BranchChoice(Branching branching, String reason) {
    */
   private static final int MOST_SQUARES_FOR_ANY_ENDS = 36;
 
-  /** Returns the choice for a problem and a goal. If the settings name a branching, they decide. */
+  /**
+   * Returns the choice for a question and a goal. If the settings name a branching, they decide.
+   */
   public static BranchChoice of(TourQuestion question, Goal goal, SearchSettings settings) {
     if (settings.branching().isPresent()) {
       return new BranchChoice(settings.branching().get(), "as asked");

@@ -83,7 +83,7 @@ public final class SerialSearch implements Task<SearchResult> {
   }
 
   /**
-   * Creates a search of every tour of a problem, which reports to a monitor. Only its caller stops
+   * Creates a search of every tour of a question, which reports to a monitor. Only its caller stops
    * it. The monitor and the settings' budget do not.
    *
    * @throws ArgumentException if {@link TourSearch#declines} returns a reason

@@ -25,7 +25,7 @@ import org.knightstour.search.parallel.Slices;
 import org.knightstour.search.parallel.TreeRun;
 
 /**
- * The exhaustive search for all problems.
+ * The exhaustive search for all questions.
  *
  * <p>An exhaustive result has the same tours and nodes for every number of threads. A first tour is
  * the first in the serial order, with the nodes of the serial search. The search uses no theorems,
@@ -62,7 +62,7 @@ public final class TourSearch {
 
   /**
    * Shows every tour: open tours with direction, closed tours once each. A closed tour starts at
-   * the first square of the problem, by default the least square of the board. Symmetry is
+   * the first square of the question, by default the least square of the board. Symmetry is
    * declined. The search can be stopped as in {@link #run(TourQuestion, Goal, SearchSettings,
    * Monitor)}. If the visitor throws, the search ends before the caller gets the exception.
    */
@@ -75,7 +75,7 @@ public final class TourSearch {
   }
 
   /**
-   * Returns the problem with a start square. One start suffices, because a closed tour passes each
+   * Returns the question with a start square. One start suffices, because a closed tour passes each
    * square.
    */
   static TourQuestion shown(TourQuestion question) {
@@ -100,7 +100,7 @@ public final class TourSearch {
   }
 
   /**
-   * Returns the reason to decline a problem with these settings, or empty if the search supports
+   * Returns the reason to decline a question with these settings, or empty if the search supports
    * it.
    */
   public static Optional<String> declines(

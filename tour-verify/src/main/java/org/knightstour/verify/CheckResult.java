@@ -21,19 +21,19 @@ public sealed interface CheckResult {
     UNVISITED_SQUARE,
     WRONG_START,
     WRONG_END,
-    /** The problem is a closed tour, and the last square is not a move from the first. */
+    /** The question is a closed tour, and the last square is not a move from the first. */
     NOT_CLOSED,
     FORBIDDEN_CLOSING_MOVE,
-    /** The problem is a strictly open tour, and the last square is a move from the first. */
+    /** The question is a strictly open tour, and the last square is a move from the first. */
     RE_ENTRANT,
     REQUIRED_MOVE_MISSING
   }
 
-  /** The result for a walk that is a tour of the problem. */
+  /** The result for a walk that is a tour of the question. */
   record Valid(Tour tour) implements CheckResult {}
 
   /**
-   * The result for a walk that is not a tour of the problem.
+   * The result for a walk that is not a tour of the question.
    *
    * @param fault the first error
    * @param step the step of the error, counted from 1 for the first square. It is the last step for

@@ -52,7 +52,7 @@ public final class TurnsCheck {
   }
 
   /**
-   * Checks whether a walk on the problem's board is a tour of several pieces in turns.
+   * Checks whether a walk on the question's board is a tour of several pieces in turns.
    *
    * @throws ArgumentException if the walk is on a different board, or the board is too large
    */

@@ -86,7 +86,7 @@ public final class WalkCheck {
   }
 
   /**
-   * Checks whether a walk is a tour of the problem.
+   * Checks whether a walk is a tour of the question.
    *
    * @throws ArgumentException if the walk is on a different board or graph
    */
@@ -166,7 +166,7 @@ public final class WalkCheck {
     return (int) ((square + 0.5) * inverseOfColumns);
   }
 
-  /** Returns the first error of the whole walk, or empty if it is a tour of the problem. */
+  /** Returns the first error of the whole walk, or empty if it is a tour of the question. */
   public Optional<Invalid> result() {
     return fault.isPresent() ? fault : faultOfTheWhole();
   }

@@ -87,7 +87,7 @@ public final class Failures {
     return status.code();
   }
 
-  /** Puts the remedy of a message, which follows the problem after a colon, on a line of hints. */
+  /** Puts the remedy of a message, which follows the question after a colon, on a line of hints. */
   private static String hinted(String reason) {
     return REMEDY.matcher(reason).replaceFirst("\nhint: $1");
   }

@@ -5,9 +5,9 @@ import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
 
 /**
- * Thrown if two answers to one problem contradict each other. For example, an engine contradicts a
+ * Thrown if two answers to one question contradict each other. For example, an engine contradicts a
  * theorem, an exhaustive search contradicts a certificate, or two counts differ. The cause is a bug
- * of the program, never the problem.
+ * of the program, never the question.
  */
 public final class ContradictionException extends IllegalStateException {
 

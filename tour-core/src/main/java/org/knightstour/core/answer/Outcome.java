@@ -33,7 +33,7 @@ public sealed interface Outcome<T> {
   }
 
   /**
-   * The engine does not support the problem, or not within its limits.
+   * The engine does not support the question, or not within its limits.
    *
    * @param reason a clause that completes "Declined: ..."
    */
@@ -61,7 +61,7 @@ public sealed interface Outcome<T> {
     return new Declined<>(reason);
   }
 
-  /** Returns the work, or {@link Work#NONE} if the problem was declined. */
+  /** Returns the work, or {@link Work#NONE} if the question was declined. */
   Work work();
 
   /** Returns the answer, if it is known. */
@@ -79,7 +79,7 @@ public sealed interface Outcome<T> {
     return this instanceof Stopped<T> stopped ? Optional.of(stopped.reason()) : Optional.empty();
   }
 
-  /** Returns the reason why the problem was declined, if it was. */
+  /** Returns the reason why the question was declined, if it was. */
   default Optional<String> declined() {
     return this instanceof Declined<T> declined ? Optional.of(declined.reason()) : Optional.empty();
   }

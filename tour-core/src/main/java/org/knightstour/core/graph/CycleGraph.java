@@ -16,9 +16,9 @@ import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 
 /**
- * The graph whose Hamiltonian cycles with all {@link #required()} edges are the tours of a problem.
- * Vertices and edges are numbered from 0. Edges are ordered by their lesser vertex, then by their
- * greater vertex.
+ * The graph whose Hamiltonian cycles with all {@link #required()} edges are the tours of a
+ * question. Vertices and edges are numbered from 0. Edges are ordered by their lesser vertex, then
+ * by their greater vertex.
  *
  * <p>The vertices are the squares that are not missing, ascending. If the tour is open, the graph
  * has an extra vertex with the last number. The extra vertex is joined to the squares on which the
@@ -73,7 +73,7 @@ public final class CycleGraph {
   }
 
   /**
-   * Creates a plain graph, which has no problem and therefore no tours.
+   * Creates a plain graph, which has no question and therefore no tours.
    *
    * @param neighbours the neighbours of each vertex, ascending, with each edge at both ends. The
    *     arrays are not copied and must not be changed later
@@ -101,9 +101,9 @@ public final class CycleGraph {
   }
 
   /**
-   * Creates the graph of a problem for which {@link #declines} gives no reason.
+   * Creates the graph of a question for which {@link #declines} gives no reason.
    *
-   * @throws ArgumentException if the problem requires a move that the graph lacks. Examples are a
+   * @throws ArgumentException if the question requires a move that the graph lacks. Examples are a
    *     forbidden move, and two ends of a strictly open tour that are a move apart
    */
   public static CycleGraph of(TourQuestion question) {
@@ -142,9 +142,9 @@ public final class CycleGraph {
   }
 
   /**
-   * Returns the reason why a problem has no such graph, or empty if it has a graph. The two ends of
-   * a strictly open tour depend on each other, so the problem must fix at least one end. A cycle
-   * has at least three vertices.
+   * Returns the reason why a question has no such graph, or empty if it has a graph. The two ends
+   * of a strictly open tour depend on each other, so the question must fix at least one end. A
+   * cycle has at least three vertices.
    */
   public static Optional<String> declines(TourQuestion question) {
     boolean isStrict = question.kind() == TourKind.STRICTLY_OPEN;
@@ -251,8 +251,8 @@ public final class CycleGraph {
   }
 
   /**
-   * Returns the squares of the tour that corresponds to a cycle, in the direction that the problem
-   * fixes. If the problem fixes no start, a closed tour begins at its least square.
+   * Returns the squares of the tour that corresponds to a cycle, in the direction that the question
+   * fixes. If the question fixes no start, a closed tour begins at its least square.
    *
    * @param cycle all vertices in order, from any vertex, in either direction
    * @throws IllegalStateException if this is a plain graph

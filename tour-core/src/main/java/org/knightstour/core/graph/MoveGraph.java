@@ -8,7 +8,7 @@ import org.knightstour.core.Move;
 import org.knightstour.core.TourQuestion;
 
 /**
- * The squares of a problem and the moves that are not forbidden, as flat arrays. The neighbours of
+ * The squares of a question and the moves that are not forbidden, as flat arrays. The neighbours of
  * square v are {@code target(start(v)) .. target(end(v) - 1)}, in ascending order. Squares keep
  * their numbers. A missing square has no neighbours. On grounds of up to 64 squares, every
  * neighbourhood is also a bit mask. Immutable and thread-safe.
@@ -45,7 +45,8 @@ public final class MoveGraph {
   }
 
   /**
-   * Creates the graph of a problem. The problem's kind, end squares and required moves are ignored.
+   * Creates the graph of a question. The question's kind, end squares and required moves are
+   * ignored.
    *
    * @throws ArgumentException if the edges do not fit an array
    */

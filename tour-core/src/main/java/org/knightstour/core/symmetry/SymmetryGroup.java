@@ -10,7 +10,7 @@ import org.knightstour.core.Move;
 import org.knightstour.core.TourQuestion;
 
 /**
- * The symmetries of a board or a problem: up to 8 for a square, up to 4 for a rectangle. On boards
+ * The symmetries of a board or a question: up to 8 for a square, up to 4 for a rectangle. On boards
  * of one row or column, several of them move the squares in the same way. The group keeps all of
  * them.
  *
@@ -27,7 +27,7 @@ public record SymmetryGroup(Board board, List<Symmetry> elements) {
   }
 
   /**
-   * Returns the symmetries of a problem. They map missing squares, required moves and forbidden
+   * Returns the symmetries of a question. They map missing squares, required moves and forbidden
    * moves onto themselves. The end squares are ignored. For a graph, only the identity is known,
    * and its vertices are in one row.
    */

@@ -124,7 +124,7 @@ public record TourText(Walk walk, TourQuestion question, int knights, boolean is
     return board.index(place % board.columns(), board.rows() - 1 - place / board.columns());
   }
 
-  /** Returns whether every square of the problem is visited. */
+  /** Returns whether every square of the question is visited. */
   public boolean isWhole() {
     return walk.length() == question.squares();
   }
@@ -165,7 +165,7 @@ public record TourText(Walk walk, TourQuestion question, int knights, boolean is
   /**
    * Returns the comment above the squares of a tour, a whole line, or empty for a knight on a whole
    * board. It names the piece and the missing squares, or the graph. The tour can then be read
-   * without the problem. A graph with more than half a megabyte of edges has no comment, and its
+   * without the question. A graph with more than half a megabyte of edges has no comment, and its
    * reader needs the graph.
    */
   public static String head(TourQuestion question) {
@@ -292,7 +292,7 @@ public record TourText(Walk walk, TourQuestion question, int knights, boolean is
     return text;
   }
 
-  /** Returns the same squares on the board of a different problem, which can be larger. */
+  /** Returns the same squares on the board of a different question, which can be larger. */
   private TourText on(TourQuestion other) {
     Board small = walk.board();
     Board board = other.rectangle().map(Rectangle::board).orElse(small);

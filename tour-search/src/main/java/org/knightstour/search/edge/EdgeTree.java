@@ -30,7 +30,7 @@ public final class EdgeTree implements SearchTree {
   private final EndPairs ends;
   private final List<RootDecision> closedRoots;
 
-  /** Creates the tree for a problem of two squares or more. */
+  /** Creates the tree for a question of two squares or more. */
   public EdgeTree(TourQuestion question, SearchSettings settings) {
     this.question = question;
     this.settings = settings;

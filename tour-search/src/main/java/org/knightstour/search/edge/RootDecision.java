@@ -42,10 +42,10 @@ record RootDecision(int[] joins, boolean isVirtual, long weight) {
   }
 
   /**
-   * Returns these edges with the required moves of a problem, as pairs of squares, the virtual edge
-   * first. A whole cycle is returned without its last edge. The result is null if no tour has all
-   * of them. Together they must be paths or the whole cycle, because with the virtual edge an open
-   * tour is a cycle too.
+   * Returns these edges with the required moves of a question, as pairs of squares, the virtual
+   * edge first. A whole cycle is returned without its last edge. The result is null if no tour has
+   * all of them. Together they must be paths or the whole cycle, because with the virtual edge an
+   * open tour is a cycle too.
    */
   int @Nullable [] with(TourQuestion question) {
     if (question.required().isEmpty()) {

@@ -10,11 +10,11 @@ import org.knightstour.core.symmetry.Symmetry;
 import org.knightstour.core.symmetry.SymmetryGroup;
 
 /**
- * Root decisions up to the symmetries of a problem. Consider a symmetry that maps the root's square
- * to itself. For an open tour this is the extra vertex, which every symmetry keeps. The symmetry
- * maps the tours through one pair of edges there to the tours through the image pair, one to one.
- * One pair of each class is therefore searched, and its tours are multiplied by the size of the
- * class.
+ * Root decisions up to the symmetries of a question. Consider a symmetry that maps the root's
+ * square to itself. For an open tour this is the extra vertex, which every symmetry keeps. The
+ * symmetry maps the tours through one pair of edges there to the tours through the image pair, one
+ * to one. One pair of each class is therefore searched, and its tours are multiplied by the size of
+ * the class.
  */
 record RootSymmetry(Board board, List<Symmetry> elements) {
 

@@ -40,10 +40,10 @@ public final class FrontierFinder {
 
   private static final int STARTS = 36;
 
-  /** The maximum number of states after one step. Above it the problem is declined. */
+  /** The maximum number of states after one step. Above it the question is declined. */
   private static final int MOST_STATES = 3_000_000;
 
-  /** The maximum number of states in all steps together. Above it the problem is declined. */
+  /** The maximum number of states in all steps together. Above it the question is declined. */
   private static final long MOST_STATES_IN_ALL = 60_000_000;
 
   /** The memory for a state of the current step, including hash tables, in bytes. */

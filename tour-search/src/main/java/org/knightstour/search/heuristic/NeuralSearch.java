@@ -16,7 +16,7 @@ import org.knightstour.search.order.SplitMix64;
 
 /**
  * A search that runs a {@link NeuralNetwork} from several random states until it finds a closed
- * tour. One thread. The same problem and settings give the same answer, unless the clock or the
+ * tour. One thread. The same question and settings give the same answer, unless the clock or the
  * monitor ends the run.
  */
 public final class NeuralSearch {
@@ -39,7 +39,7 @@ public final class NeuralSearch {
     limiter = new Limiter(settings.budget(), monitor);
   }
 
-  /** Searches for a tour of a problem. The work is a {@link Runs}. */
+  /** Searches for a tour of a question. The work is a {@link Runs}. */
   public static Outcome<Tour> run(TourQuestion question, Settings settings, Monitor monitor) {
     return declines(question)
         .map(Outcome::<Tour>declined)

@@ -23,8 +23,8 @@ import org.knightstour.search.model.TieBreak;
 /**
  * A search for a tour by Warnsdorff's rule. It makes some attempts, each linear in the squares.
  * Then it searches all paths in the same order, which ends with a tour, with a proof that no tour
- * exists, or at a limit. One thread. The same problem and settings give the same answer, unless the
- * clock or the monitor ends the run.
+ * exists, or at a limit. One thread. The same question and settings give the same answer, unless
+ * the clock or the monitor ends the run.
  */
 public final class WarnsdorffSearch {
 
@@ -46,7 +46,7 @@ public final class WarnsdorffSearch {
   }
 
   /**
-   * Searches for a tour of a problem. Empty is known if backtracking has searched all paths.
+   * Searches for a tour of a question. Empty is known if backtracking has searched all paths.
    * Without backtracking the search gives up after the attempts. The work is a {@link Walks}.
    */
   public static Outcome<Optional<Tour>> run(

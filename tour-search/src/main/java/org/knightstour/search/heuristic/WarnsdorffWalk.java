@@ -39,7 +39,7 @@ public final class WarnsdorffWalk {
   }
 
   /**
-   * Creates walks of a problem's piece over its squares. The problem's kind and end squares are
+   * Creates walks of a question's piece over its squares. The question's kind and end squares are
    * ignored. All attempts use the same arrays.
    *
    * @throws ArgumentException if {@link #declines(TourQuestion, TieBreak)} returns a reason
@@ -57,7 +57,7 @@ public final class WarnsdorffWalk {
     moves = new byte[squares];
   }
 
-  /** Returns why walks of a problem are not supported, or empty if they are. */
+  /** Returns why walks of a question are not supported, or empty if they are. */
   public static Optional<String> declines(TourQuestion question, TieBreak tieBreak) {
     if (question.rectangle().isEmpty()) {
       return Optional.of("walks by Warnsdorff's rule are for boards");

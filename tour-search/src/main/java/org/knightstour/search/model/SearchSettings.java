@@ -67,7 +67,7 @@ public record SearchSettings(
     return faster().branching(Branching.PATH);
   }
 
-  /** Returns the default settings with the faster branching of each problem, on one thread. */
+  /** Returns the default settings with the faster branching of each question, on one thread. */
   public static SearchSettings faster() {
     return new SearchSettings(
         Optional.empty(),

@@ -23,7 +23,7 @@ public final class PathStepper {
   private long placings;
   private long tours;
 
-  /** Puts the knight on the first square of a problem, or on its least square by default. */
+  /** Puts the knight on the first square of a question, or on its least square by default. */
   public PathStepper(TourQuestion question, SearchSettings settings) {
     this.question = question;
     this.settings = settings;
@@ -34,7 +34,7 @@ public final class PathStepper {
     count(1);
   }
 
-  /** Creates a walker of the problem and the settings, with the knight on the start. */
+  /** Creates a walker of the question and the settings, with the knight on the start. */
   private PathWalker begin() {
     PathTree tree = new PathTree(question, settings);
     PathWalker begun = tree.newWalker(0);
@@ -109,7 +109,7 @@ public final class PathStepper {
    * Continues from the same path with different rules, a different order or a different kind of
    * tour. Tried moves stay tried. Other moves are omitted if the new rules reject them.
    *
-   * @param asked the same problem except for its kind
+   * @param asked the same question except for its kind
    */
   public void change(TourQuestion asked, SearchSettings chosen) {
     int[] path = path();
@@ -142,7 +142,7 @@ public final class PathStepper {
     walker.limit[depth] = (byte) count;
   }
 
-  /** Returns the problem. */
+  /** Returns the question. */
   public TourQuestion question() {
     return question;
   }

@@ -22,7 +22,7 @@ public final class PathTree implements SearchTree {
   private final Colouring colouring;
   private final boolean hasThreeRequired;
 
-  /** Creates the tree for a problem's starts and the rules of the settings. */
+  /** Creates the tree for a question's starts and the rules of the settings. */
   public PathTree(TourQuestion question, SearchSettings settings) {
     this.question = question;
     this.settings = settings;

@@ -25,7 +25,7 @@ public final class SmallCycles {
   private int vertices;
   private long random;
 
-  /** Returns whether a problem is supported: without fixed end squares and required moves. */
+  /** Returns whether a question is supported: without fixed end squares and required moves. */
   public static boolean takes(TourQuestion question) {
     int extra = question.kind() == TourKind.CLOSED ? 0 : 1;
     return question.naming().squares() + extra <= MOST_SQUARES

@@ -104,7 +104,7 @@ public final class Construction {
     return Outcome.stopped(over == null ? StopReason.GAVE_UP : over, work);
   }
 
-  /** Returns whether a tour makes no forbidden moves of its problem. Linear in the squares. */
+  /** Returns whether a tour makes no forbidden moves of its question. Linear in the squares. */
   private static boolean avoidsForbidden(TiledTour tour, TourQuestion question) {
     if (question.forbidden().isEmpty()) {
       return true;

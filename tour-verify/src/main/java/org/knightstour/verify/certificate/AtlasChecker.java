@@ -16,7 +16,7 @@ import org.knightstour.verify.certificate.CertificateVerdict.Proved;
 
 /**
  * A checker of atlas files, by docs/formats/touratlas.md. All entries are about one board. Each
- * entry answers a problem by a tour or by a certificate that no tour exists.
+ * entry answers a question by a tour or by a certificate that no tour exists.
  */
 final class AtlasChecker {
 
@@ -45,7 +45,7 @@ final class AtlasChecker {
     return new Proved(Format.TOURATLAS, board.toString(), page.tours.size() + page.none.size());
   }
 
-  /** Reads an entry, stores its answer, and returns its problem. */
+  /** Reads an entry, stores its answer, and returns its question. */
   private TourQuestion readEntry() {
     boolean isTour = !lines.nextBegins("tourproof ");
     String statement = isTour ? readTour() : Proof.check(lines).statement();
@@ -101,7 +101,7 @@ final class AtlasChecker {
   }
 
   /**
-   * Requires an answer for a problem. A closed tour can be read as an open tour from any square,
+   * Requires an answer for a question. A closed tour can be read as an open tour from any square,
    * but not between any two squares.
    */
   private void requireAnswer(String question, List<String> wider) {

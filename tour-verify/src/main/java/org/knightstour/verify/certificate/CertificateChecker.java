@@ -10,7 +10,7 @@ import org.knightstour.verify.certificate.CertificateVerdict.Refused;
 /**
  * A checker of texts in five formats: a tourproof, tourlayers, a tourcount, a tourpuzzleproof, or
  * an atlas file. The beginning of the text identifies the format, and docs/formats has a page for
- * each. Except for the parser of a problem, it shares no code with the writers of these texts. It
+ * each. Except for the parser of a question, it shares no code with the writers of these texts. It
  * returns a verdict for any bytes, in bounded time and memory.
  */
 public final class CertificateChecker {

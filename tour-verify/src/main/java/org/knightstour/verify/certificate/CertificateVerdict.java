@@ -13,7 +13,7 @@ public sealed interface CertificateVerdict {
     TOURLAYERS,
     /** The number of tours. */
     TOURCOUNT,
-    /** A tour or a proof for each problem about one board. */
+    /** A tour or a proof for each question about one board. */
     TOURATLAS,
     /** A proof that a puzzle has one solution. */
     TOURPUZZLEPROOF

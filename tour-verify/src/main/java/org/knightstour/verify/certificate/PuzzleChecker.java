@@ -101,7 +101,7 @@ final class PuzzleChecker {
     known();
   }
 
-  /** Places the end squares of the problem, which are known like givens. */
+  /** Places the end squares of the question, which are known like givens. */
   private void ends() {
     state.asked.from().ifPresent(square -> end(1, square));
     state.asked.to().ifPresent(square -> end(state.last, square));

@@ -11,7 +11,7 @@ import org.knightstour.core.TourQuestion;
 /**
  * The state of a puzzle while its certificate is replayed, with the names of
  * docs/formats/tourpuzzle.md. C(k) are the squares of each number, W the ways, L the lines, and
- * there are the placed numbers. Squares are the squares of the problem, and numbers count from 1.
+ * there are the placed numbers. Squares are the squares of the question, and numbers count from 1.
  */
 final class PuzzleState {
 

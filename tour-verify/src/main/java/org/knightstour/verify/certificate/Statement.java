@@ -8,11 +8,11 @@ import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 
 /**
- * The statement of a certificate: the text of a problem, in its only valid spelling.
+ * The statement of a certificate: the text of a question, in its only valid spelling.
  *
  * @param version the version of the format, 1 to 3
  * @param line the text
- * @param asked the problem
+ * @param asked the question
  */
 record Statement(int version, String line, TourQuestion asked) {
 

@@ -27,7 +27,7 @@ import org.knightstour.core.text.OtherFiles;
  *       order 3.} of nauty begin a list of edges.
  *   <li>The single letter c, p or e begins DIMACS.
  *   <li>The word {@code graph} begins the text of Tour.
- *   <li>A keyword of TSPLIB, with or without a colon after it, begins a problem of TSPLIB.
+ *   <li>A keyword of TSPLIB, with or without a colon after it, begins a question of TSPLIB.
  *   <li>A colon begins sparse6.
  *   <li>A line of characters from ? to ~ is graph6, with or without a header {@code >>graph6<<}.
  *   <li>Any other bracket [ begins LCF.

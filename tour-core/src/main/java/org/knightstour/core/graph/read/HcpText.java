@@ -12,8 +12,8 @@ import org.knightstour.core.InputException;
 import org.knightstour.core.Move;
 
 /**
- * The TSPLIB format of a Hamiltonian cycle problem: lines {@code KEYWORD : VALUE}, then sections of
- * numbers that end with -1. Vertices are 1 to DIMENSION. Fixed edges are required edges.
+ * The TSPLIB format of a Hamiltonian cycle question: lines {@code KEYWORD : VALUE}, then sections
+ * of numbers that end with -1. Vertices are 1 to DIMENSION. Fixed edges are required edges.
  */
 final class HcpText {
 

@@ -6,7 +6,7 @@ import java.util.StringTokenizer;
 import org.knightstour.core.Graph;
 
 /**
- * The edges of a graph on one line, as Tour prints them in a problem: {@code graph 0-1 0-4 1-2}. A
+ * The edges of a graph on one line, as Tour prints them in a question: {@code graph 0-1 0-4 1-2}. A
  * single number is a vertex without edges.
  */
 final class TourGraphText {
