@@ -28,7 +28,9 @@ public final class TwoFactors {
       // The walk counts each twice where the halves are folded.
       Ring ring = plan.graph().ring();
       boolean isFolded = plan.images(plan.seam().second()) != null;
-      BigInteger bound = mostChoices(plan).shiftLeft(1);
+      HalfJoin seam = plan.seam();
+      BigInteger bound =
+          mostChoices(plan, seam.first()).multiply(mostChoices(plan, seam.second())).shiftLeft(1);
       List<Long> moduli = Ring.primes(bound);
       List<Long> residues = new ArrayList<>();
       for (long modulus : moduli) {
@@ -48,10 +50,13 @@ public final class TwoFactors {
     }
   }
 
-  private static BigInteger mostChoices(FrontierPlan plan) {
+  /**
+   * Returns a bound on the choices of all steps that lead to a layer. Both halves can share some.
+   */
+  private static BigInteger mostChoices(FrontierPlan plan, int last) {
     BigInteger most = BigInteger.ONE;
-    for (int layer = 0; layer < plan.length(); layer++) {
-      for (Step step : plan.steps(layer)) {
+    for (int layer = last; layer > 0; layer = plan.source(layer - 1)) {
+      for (Step step : plan.steps(layer - 1)) {
         most = most.multiply(BigInteger.valueOf(mostWays(step.patterns())));
       }
     }
