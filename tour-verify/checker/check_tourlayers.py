@@ -141,7 +141,7 @@ def read_layer(lines, rows, length):
         need(re.fullmatch("[02a-z]{%d}" % length, state), f"a state has {length} of 0, 2, a-z")
         need(all(state.count(c) == 2 for c in state if c.isalpha()), "a letter not twice")
         need(state == lesser(state, rows), "must be written " + lesser(state, rows))
-        need(last < state, "states must be in ascending order, none of them twice")
+        need(last < state, "states must be in strictly ascending order")
         states[state] = lines.read
         last = state
     return states

@@ -197,7 +197,7 @@ class Case:
         waiting = {v for v in first if first[v] is not None}  # not open so far, with fewer than two edges
         completed, opened, states = set(), [], {()}
         for v in order:
-            need(states, "the order goes on when no state is left")
+            need(states, "the order continues although no state is left")
             completed.add(v)
             near = [w for w in self.left[v] - self.into[v] if w not in completed]
             ends = [first[w] for w in (v, *near) if first[w] not in completed]
@@ -369,7 +369,7 @@ class Proof:
         while True:
             contradicted = case.is_contradicted()
             word, *rest = self.lines.next().split(" ")
-            need(contradicted == (word == "forced"), "forcing says otherwise in this case")
+            need(contradicted == (word == "forced"), "the forced moves contradict it in this case")
             if word == "branch":
                 need(len(rest) == 2, "a branch needs two vertices")
                 u, v = map(self.board.vertex, rest)
@@ -383,7 +383,7 @@ class Proof:
 
     def leaf_holds(self, case, word, rest):
         if word == "parity":
-            need(not self.board.is_graph, "colours are those of a board")
+            need(not self.board.is_graph, "only boards have colours")
             return not rest and case.parity_holds()
         if word == "remove":
             return case.removal_holds(self.members(rest))

@@ -39,8 +39,7 @@ final class BadInputTest {
             + " only",
         "find 8x8 --method neural --strictly-open|(5) --method neural: the neural network finds closed"
             + " tours only",
-        "find 5x5 --method neural|(5) --method neural: the neural network finds closed tours only, and"
-            + " an odd board has none.",
+        "find 5x5 --method neural|(5) --method neural: the neural network finds closed tours only, and an odd board has no closed tour.",
         "find 8x8 --method magic|is not one of",
         "find 8x8 --closed --strictly-open|exclude each other",
         "find 8x8 --animate|--animate: stdout is not a terminal",
@@ -52,7 +51,7 @@ final class BadInputTest {
         "prove 8x8 --max-time 99999999999s|is not a time",
         "prove 8x8 --branch edge --rules full|--rules full: must be left out with edge branching:"
             + " rules belong to path branching.",
-        "prove 8x8 --closed --to a1|--to a1: must have a first square beside it: give from too.",
+        "prove 8x8 --closed --to a1|--to a1: must have a first square too: give from.",
         "prove 6x6 --reduce-symmetry --from a1|(5) symmetry is for edge branching without given ends.",
         "prove 5x5 --odd|--odd: has no effect ",
         "prove 4xn --closed --hypo|--hypo: has no effect for every n",
@@ -136,7 +135,7 @@ final class BadInputTest {
         "nth 6x6 x|\"x\" is not a whole number",
         "nth 7x8 --closed 1 --memory 10m|(5) 7x8 needs at least 61 MB of memory, and 10 MB may be"
             + " used.",
-        "nth 5x5 --strictly-open 1|(5) such tours are not numbered; number the open ones.",
+        "nth 5x5 --strictly-open 1|(5) strictly open tours are not numbered: number the open tours.",
         "puzzle|a board is missing: write ROWSxCOLUMNS, like 8x8, or --pattern FILE or --text FILE.",
         "puzzle 8x8 --level 6|--level 6: must be between 1 and 5.",
         "puzzle 8x8 --puzzles 0|--puzzles 0: must be between 1 and 100.",

@@ -269,7 +269,7 @@ final class ColumnProofTest {
         "4xn --closed --from rank2|--from rank2: must be left out: a closed tour passes every"
             + " square.",
         "4xn --from rank5|--from rank5: must be a rank of 4xn, 1 to 4.",
-        "4xn --from light|--from light: must have an odd number of rows beside it, not 4.",
+        "4xn --from light|--from light: must have an odd number of rows, not 4.",
         "4xn --max-nodes 5|--max-nodes: has no effect for every n",
         "4xn --from a1|4xn: for every n one end may be given, as --from rank2 or --from light.",
         "4xn --from rank2 --to a1|4xn: for every n one end may be given",

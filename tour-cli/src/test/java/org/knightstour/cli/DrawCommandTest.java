@@ -122,7 +122,7 @@ final class DrawCommandTest {
     String bench = "bench 5x6 --closed --repeat 1 --threads 2 --chart ";
     Cli cli = Cli.line(bench + file);
     assertThat(cli.status()).as(cli.err()).isZero();
-    assertThat(cli.out()).contains("efficiency");
+    assertThat(cli.out()).contains("speed-up");
     assertThat(new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1)).startsWith(magic);
     assertThat(Cli.line(bench + file).status()).isEqualTo(4);
     Cli wrong = Cli.line(bench + folder.resolve("speed-up.gif"));

@@ -167,7 +167,7 @@ final class GraphCommandTest {
     assertThat(masked(run("prove --graph prism.txt --closed").err()))
         .contains("\nFound by frontier: 8 nodes in ##.\n");
     assertThat(run("prove --graph prism.txt --closed --json").out())
-        .contains("\"reason\":\"a tour was met\",\"method\":\"frontier\",\"nodes\":8,");
+        .contains("\"reason\":\"a tour was found\",\"method\":\"frontier\",\"nodes\":8,");
   }
 
   @Test
@@ -310,8 +310,7 @@ final class GraphCommandTest {
         "find --graph prism.txt --method warnsdorff|(5) --method warnsdorff: walks by Warnsdorff's rule"
             + " are for boards.",
         "count --graph prism.txt --first 3|--first: counts squares of a board, not vertices.",
-        "count --graph prism.txt --distinct|--distinct: symmetries are those of boards: leave it"
-            + " out with --graph.",
+        "count --graph prism.txt --distinct|--distinct: only boards have symmetries: leave it out with --graph.",
         "count --graph prism.txt --estimate|--estimate: estimates counts of boards: leave it out"
             + " with --graph.",
         "verify --each tour.txt|--each: has no effect of a tour.",

@@ -170,7 +170,7 @@ final class ProveCertificateTest {
         "prove 5x5 --closed --json|0|\"agree\":true",
         "prove 7x7 --closed --method certificate|0|There are 25 dark and 24 light squares.",
         "prove 5x5 --closed --method search|0|Exhausted by edge branching",
-        "prove 8x8 --closed|1|the prover met a tour",
+        "prove 8x8 --closed|1|the prover found a tour",
         "prove 8x8 --closed --method certificate --from c3|1|8x8: there is a closed tour from c3.",
         "prove 6x6 --from a1 --to b1 --method certificate|1|there is an open tour from a1 to b1.",
         "prove 6x6 --to b1 --method certificate|1|there is an open tour to b1.",

@@ -61,7 +61,7 @@ final class ServeCommandTest {
           .isEqualTo(
               "tour serve: --port "
                   + taken.getLocalPort()
-                  + ": must be free and allowed: choose another one, or 0 for any.\n");
+                  + ": must be free and allowed: choose a different port, or 0 for any.\n");
     }
   }
 

@@ -136,8 +136,7 @@ public record Existence(Says says, String reason, String source) {
     }
     if (m == 4) {
       return none(
-          "on 4 rows the outer squares have only inner neighbours, so that a closed tour would"
-              + " alternate outer and inner squares and keep each to one colour",
+          "on 4 rows the outer squares have only inner neighbours: a closed tour would alternate outer and inner squares, so all outer squares would have one colour",
           SCHWENK);
     }
     return m == 3 && n <= 8
@@ -175,7 +174,7 @@ public record Existence(Says says, String reason, String source) {
       return whole;
     }
     if (kind == TourKind.CLOSED) {
-      return unsettled("no table here says which moves a closed tour can have");
+      return unsettled("there is no theorem about the moves of closed tours");
     }
     boolean sameColour = board.isLight(from) == board.isLight(to);
     boolean odd = board.squares() % 2 == 1;
@@ -194,7 +193,7 @@ public record Existence(Says says, String reason, String source) {
    */
   private static Existence strictlyIf(TourKind kind, Existence open) {
     return kind == TourKind.STRICTLY_OPEN && open.says == Says.TOUR
-        ? unsettled("the theorems do not tell strictly open tours from re-entrant ones")
+        ? unsettled("the theorems do not distinguish strictly open and re-entrant tours")
         : open;
   }
 
@@ -266,8 +265,7 @@ public record Existence(Says says, String reason, String source) {
       }
       if (m == 3 && n % 2 == 1 && n >= 11 && areBesideOneSide(from, to)) {
         return none(
-            "both ends are on the same side, where nine squares that take all the neighbours they"
-                + " have left would be a path of their own",
+            "both ends are on the same side, and nine squares that use all their remaining neighbours would form a separate path",
             "a square with two neighbours takes both");
       }
       return (m == 4 && n >= 7) || (m == 3 && n >= 11 && n != 13)

@@ -55,9 +55,7 @@ public record TourQuestion(
     checkEnd(ground, "to", to);
     if (kind == TourKind.CLOSED && to.isPresent() && from.isEmpty()) {
       throw new ArgumentException(
-          "to",
-          ground.naming().name(to.getAsInt()),
-          "must have a first square beside it: give from too");
+          "to", ground.naming().name(to.getAsInt()), "must have a first square too: give from");
     }
     checkMoves(ground, "with", required);
     checkMoves(ground, "avoid", forbidden);

@@ -101,12 +101,12 @@ final class ExistenceTheoryTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "6x6 closed from a1 to c2|no table here says which moves a closed tour can have",
+        "6x6 closed from a1 to c2|there is no theorem about the moves of closed tours",
         "6x6 closed avoid a1-c2|no theorem covers required and forbidden moves",
         "6x6 closed with a1-c2|no theorem covers required and forbidden moves",
         "6x6 closed without a1 b1|the theorems are about the knight on whole boards",
         "6x6 closed leaper 0,1|the theorems are about the knight on whole boards",
-        "6x6 strictly-open|the theorems do not tell strictly open tours from re-entrant ones",
+        "6x6 strictly-open|the theorems do not distinguish strictly open and re-entrant tours",
         "3x8 open from a1|no theorem settles each start of 3x8"
       })
   void of_openQuestion_saysWhatIsMissing(String line, String reason) {

@@ -97,7 +97,7 @@ final class TourQuestionTest {
 
   @Test
   void of_closedWithALastSquareAlone_isRefused() {
-    String rule = "must have a first square beside it: give from too";
+    String rule = "must have a first square too: give from";
     refused(() -> ANY.closed().to(3), "to", "d1", rule);
     refused(() -> ANY.to(3).closed(), "to", "d1", rule);
     assertThat(ANY.to(3).from(4).closed().text()).isEqualTo("5x5 closed from e1 to d1");
@@ -247,7 +247,7 @@ final class TourQuestionTest {
         "5x5 open with a1-c2-e3|\"a1-c2-e3\" is not a move: write two squares, like a1-b3.",
         "5x5 open from c3 without c3|from (c3) must not be a missing square.",
         "1x1 open without a1|without (1x1) must leave at least one square.",
-        "5x5 closed to a1|to (a1) must have a first square beside it: give from too.",
+        "5x5 closed to a1|to (a1) must have a first square too: give from.",
         "5x5 open with a1-b1|with (a1-b1) must be a move of the knight."
       })
   void parse_questionThatCannotBe_saysWhy(String line, String message) {

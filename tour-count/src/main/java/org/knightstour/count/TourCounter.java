@@ -96,7 +96,7 @@ public final class TourCounter {
       TourQuestion question, CountSettings settings, Monitor monitor) throws IOException {
     if (question.kind() == TourKind.CLOSED) {
       return Outcome.declined(
-          "closed tours pass every square: only open ones are counted by their first square");
+          "closed tours pass every square: only open tours are counted by their first square");
     }
     return CountSession.answer(question, settings, monitor, totals -> byStart(question, totals));
   }

@@ -55,8 +55,7 @@ public final class TourNumbering {
   private static TourNumbering numbering(
       TourQuestion question, Optional<Path> index, CountSession totals) throws IOException {
     if (question.kind() == TourKind.STRICTLY_OPEN) {
-      throw new DeclinedException(
-          "strictly open: such tours are not numbered; number the open ones");
+      throw new DeclinedException("strictly open tours are not numbered: number the open tours");
     }
     BoardGraph graph = BoardGraph.withoutMirror(question);
     boolean isPlain = BoardGraph.plainCount(question).isPresent();

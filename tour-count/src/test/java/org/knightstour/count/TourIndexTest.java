@@ -139,10 +139,10 @@ final class TourIndexTest {
           .as("at %d", at)
           .isInstanceOf(IOException.class)
           .hasMessageStartingWith(file() + " is damaged (")
-          .hasMessageEndingWith("; without it, it is made again");
+          .hasMessageEndingWith(": delete it, and it is made again");
     }
     Files.write(file(), Arrays.copyOf(bytes, bytes.length + 8));
-    assertThatThrownBy(() -> numbering(SMALL)).hasMessageContaining("goes on after its end");
+    assertThatThrownBy(() -> numbering(SMALL)).hasMessageContaining("continues after its end");
   }
 
   /** A size of a part beyond its end, with a checksum that fits, was a fault of the program. */
@@ -160,7 +160,8 @@ final class TourIndexTest {
     Files.write(file(), bytes.array());
     assertThatThrownBy(() -> numbering(SMALL))
         .isInstanceOf(IOException.class)
-        .hasMessage(file() + " is damaged (a part makes no sense); without it, it is made again");
+        .hasMessage(
+            file() + " is damaged (a part makes no sense): delete it, and it is made again");
   }
 
   @Test

@@ -41,8 +41,7 @@ public record ColumnQuestion(int rows, boolean isClosed, int rank, boolean isFro
           "from", "rank" + rank, "must be a rank of " + rows + "xn, 1 to " + rows);
     }
     if (isFromLight && rows % 2 == 0) {
-      throw new ArgumentException(
-          "from", "light", "must have an odd number of rows beside it, not " + rows);
+      throw new ArgumentException("from", "light", "must have an odd number of rows, not " + rows);
     }
   }
 

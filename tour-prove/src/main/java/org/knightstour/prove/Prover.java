@@ -189,8 +189,7 @@ public final class Prover {
     return tour.is(question.kind())
         ? Outcome.known(new TourExists(tour), work())
         : Outcome.declined(
-            "a certificate about strictly open tours needs a given end: there are open tours, and"
-                + " the one that was met is re-entrant");
+            "a certificate about strictly open tours needs a given end: there are open tours, and the tour that was found is re-entrant");
   }
 
   private Work work() {

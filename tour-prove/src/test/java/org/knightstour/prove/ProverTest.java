@@ -183,7 +183,7 @@ final class ProverTest {
         "5x5 open from a1 to a1|a certificate cannot state that both ends are one square",
         "1x1 closed from a1 to a1|a certificate cannot state that both ends are one square",
         "1x2 strictly-open leaper 0,1|a certificate about strictly open tours needs a given end:"
-            + " there are open tours, and the one that was met is re-entrant",
+            + " there are open tours, and the tour that was found is re-entrant",
       })
   void prove_notSupported_isDeclinedWithTheReason(String question, String reason) {
     assertThat(prove(question)).isEqualTo(Outcome.declined(reason));
@@ -320,7 +320,7 @@ final class ProverTest {
     for (List<String> row :
         List.of(
             List.of("6", "rows (6) must be between 1 and 5"),
-            List.of("4 light", "from (light) must have an odd number of rows beside it, not 4"),
+            List.of("4 light", "from (light) must have an odd number of rows, not 4"),
             List.of("4 7", "from (rank7) must be a rank of 4xn, 1 to 4"))) {
       String[] words = row.get(0).split(" ", -1);
       int rank = words.length == 2 && !words[1].equals("light") ? Integer.parseInt(words[1]) : 0;

@@ -31,8 +31,7 @@ public record Givens(SortedMap<Integer, Integer> squares) {
       ArgumentException.checkRange("given", number, 1, Integer.MAX_VALUE);
       Integer other = numbers.put(given.getValue(), number);
       if (other != null) {
-        throw new ArgumentException(
-            "given", number, "must have a square of its own, not that of " + other);
+        throw new ArgumentException("given", number, "must have a different square from " + other);
       }
     }
   }
@@ -60,7 +59,7 @@ public record Givens(SortedMap<Integer, Integer> squares) {
       Integer other = squares.put(number, square);
       if (other != null) {
         throw new InputException(
-            word, "gives " + number + " a second square, beside " + naming.name(other) + ".");
+            word, "gives " + number + " a second square, next to " + naming.name(other) + ".");
       }
       Integer there = numbers.put(square, number);
       if (there != null) {

@@ -52,7 +52,7 @@ final class LetterSource implements PuzzleMaker.TourSource<LetterPuzzle> {
         return Optional.of(
             "the text, "
                 + spec.text().size()
-                + ", fits no board: no tour was met that alone reads it: add or leave out a word,"
+                + ", fits no board: no unique tour was found: add or leave out a word,"
                 + " or try another seed");
       }
       cut(spec.boards().get(pattern / PATTERNS))

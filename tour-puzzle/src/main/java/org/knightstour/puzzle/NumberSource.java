@@ -51,7 +51,7 @@ final class NumberSource implements PuzzleMaker.TourSource<MadePuzzle> {
   public Optional<PartialPuzzle<MadePuzzle>> draw() {
     Optional<Tour> tour = tours.draw();
     if (tour.isEmpty()) {
-      ended = Optional.of("no random tour was met, which does not prove that there is none");
+      ended = Optional.of("no tour was found at random, but one may exist");
       return Optional.empty();
     }
     left--;

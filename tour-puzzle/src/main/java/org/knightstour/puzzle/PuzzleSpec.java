@@ -39,7 +39,7 @@ public record PuzzleSpec(
     }
     if (!pattern.isEmpty() && symmetry != GivenSymmetry.NONE) {
       throw new ArgumentException(
-          "symmetry", symmetry.label(), "must be none where a pattern says the squares");
+          "symmetry", symmetry.label(), "must be none, because the pattern sets the squares");
     }
   }
 

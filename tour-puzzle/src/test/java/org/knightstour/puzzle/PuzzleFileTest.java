@@ -30,7 +30,7 @@ final class PuzzleFileTest {
         "tourpuzzle 1 | \"tourpuzzle 1\" is not the beginning of a puzzle: write tourpuzzle 1,"
             + " then its question.",
         "tourpuzzle 1;5x5 open;given 26:a1 | given (26:a1) must have a number of at most 25.",
-        "tourpuzzle 1;5x5 open;given 3:a1 3:b2 | \"3:b2\" gives 3 a second square, beside a1.",
+        "tourpuzzle 1;5x5 open;given 3:a1 3:b2 | \"3:b2\" gives 3 a second square, next to a1.",
         "tourpuzzle 1;5x5 open;level 6 | \"6\" is not a level: write 1 to 5.",
         "tourpuzzle 1;5x5 open;seed x | \"x\" is not a seed: write a whole number, like 7.",
         "tourpuzzle 1;5x5 open;seed 1;level 2 | \"level 2\" is not a line of a puzzle here: write"

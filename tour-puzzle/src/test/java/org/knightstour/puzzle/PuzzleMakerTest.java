@@ -132,7 +132,7 @@ final class PuzzleMakerTest {
   @Test
   void make_noTour_isDeclined() {
     assertThat(PuzzleMaker.make(spec("4x4 closed")).declined().orElseThrow())
-        .isEqualTo("no random tour was met, which does not prove that there is none");
+        .isEqualTo("no tour was found at random, but one may exist");
   }
 
   @Test
@@ -156,7 +156,7 @@ final class PuzzleMakerTest {
     assertThatThrownBy(() -> spec("5x6 open without b2").pattern(List.of(7)))
         .hasMessage("pattern (b2) must not be a missing square");
     assertThatThrownBy(() -> spec("6x6 open").pattern(List.of(7)).symmetry(GivenSymmetry.HALF_TURN))
-        .hasMessage("symmetry (half) must be none where a pattern says the squares");
+        .hasMessage("symmetry (half) must be none, because the pattern sets the squares");
     assertThatThrownBy(() -> Level.of(6)).hasMessage("level (6) must be between 1 and 5");
   }
 }

@@ -21,7 +21,7 @@ final class PuzzleTest {
       value = {
         "5x5 open | 3 | \"3\" is not a given: write a number and its square, like 2:a5.",
         "5x5 open | 0:a1 | \"0:a1\" is not a given: write a number and its square, like 2:a5.",
-        "5x5 open | 3:a1 3:b2 | \"3:b2\" gives 3 a second square, beside a1.",
+        "5x5 open | 3:a1 3:b2 | \"3:b2\" gives 3 a second square, next to a1.",
         "5x5 open | 3:a1,7:a1 | \"7:a1\" is on the square of 3: a square has one number.",
         "5x5 open | 26:a1 | given (26:a1) must have a number of at most 25",
         "5x5 open | 3:a9 | a9 is not on the board 5x5: files are a to e, ranks 1 to 5.",

@@ -38,7 +38,7 @@ public record BranchChoice(Branching branching, String reason) {
       return new BranchChoice(Branching.PATH, "rules were given");
     }
     if (goal == Goal.FIRST_OF_EACH_START) {
-      return new BranchChoice(Branching.PATH, "each start square is a search of its own");
+      return new BranchChoice(Branching.PATH, "each start square needs a separate search");
     }
     boolean isClosed = question.kind() == TourKind.CLOSED;
     boolean hasFrom = question.from().isPresent();
@@ -49,7 +49,7 @@ public record BranchChoice(Branching branching, String reason) {
     if (goal == Goal.FIRST
         && (anyOpen || question.naming().squares() > most)
         && !TourSearch.hasManyMoves(question.ground())) {
-      return new BranchChoice(Branching.PATH, "a first tour is met sooner along the path");
+      return new BranchChoice(Branching.PATH, "a first tour is found sooner along the path");
     }
     return new BranchChoice(
         Branching.EDGE,

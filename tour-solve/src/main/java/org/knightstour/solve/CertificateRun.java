@@ -95,7 +95,7 @@ public record CertificateRun(TourQuestion question, Outcome<Prover.Settled> resu
         ? "No certificate after "
             + NumberText.counted(result.work().amount(), "case", "cases")
             + "."
-        : "There is no certificate: the prover met a tour after "
+        : "There is no certificate: the prover found a tour after "
             + NumberText.seconds(elapsedNanos())
             + ".";
   }

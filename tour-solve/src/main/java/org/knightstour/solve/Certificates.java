@@ -29,7 +29,7 @@ public final class Certificates {
     String missing =
         "check_proved is not installed: put it on the PATH, or name it by "
             + ProvedChecker.VARIABLE
-            + "; tour-verify/proved/build.sh builds it.";
+            + ": build it with tour-verify/proved/build.sh.";
     return ProvedChecker.installed().orElseThrow(() -> new InputException(missing));
   }
 }

@@ -93,7 +93,7 @@ public record CountCertificate(BigInteger number, String text) {
     if (Certificates.check(text) instanceof Refused refused) {
       String statement = List.of(text.split("\n", -1)).get(1);
       throw new ContradictionException(
-          "%s: %s tours were counted, but the checker of their certificate says: line %d: %s"
+          "%s: %s tours were counted, but the checker rejects their certificate: line %d: %s"
               .formatted(statement, number, refused.line(), refused.reason()));
     }
     return new CountCertificate(number, text);

@@ -61,7 +61,7 @@ public final class Counter {
    */
   public static Outcome<CountCertificate> certificate(
       TourQuestion question, CountSettings settings, Monitor monitor) throws IOException {
-    monitor.stage("looking what a certificate takes");
+    monitor.stage("estimating the certificate");
     CountCertificate.Beginning beginning = CountCertificate.Beginning.of(question);
     if (beginning.declined().isPresent()) {
       return Outcome.declined(
@@ -99,7 +99,7 @@ public final class Counter {
     if (verdict.get() instanceof Refused refused) {
       if (refused.line() == CountCertificate.LINE_OF_NUMBER) {
         throw new ContradictionException(
-            "%s: %s tours were counted, but %s says: %s"
+            "%s: %s tours were counted, but %s reports: %s"
                 .formatted(question, count.value(), proved.program(), refused.reason()));
       }
       return Outcome.declined("the proved program does not count this: " + refused.reason());

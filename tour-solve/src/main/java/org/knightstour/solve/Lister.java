@@ -87,7 +87,7 @@ public final class Lister {
       TourQuestion question, Settings settings, TourVisitor visitor, Monitor monitor) {
     boolean hasEnds = question.from().isPresent() || question.to().isPresent();
     if (settings.isDistinct() && hasEnds) {
-      throw new ArgumentException("distinct", true, "must be left out where an end is given");
+      throw new ArgumentException("distinct", true, "must be left out if an end is given");
     }
     Lister lister = new Lister(question, settings, visitor, monitor);
     Outcome<Listed> known = lister.withoutSearch();

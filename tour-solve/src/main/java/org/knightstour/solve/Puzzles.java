@@ -94,7 +94,7 @@ public final class Puzzles {
       Puzzle puzzle, Tour answer, Budget budget, Monitor monitor) {
     Outcome<String> text = PuzzleProof.of(puzzle, answer, budget, monitor);
     if (text.known().map(Certificates::check).orElse(null) instanceof Refused refused) {
-      String checked = "the checker says: line " + refused.line() + ": " + refused.reason();
+      String checked = "the checker reports: line " + refused.line() + ": " + refused.reason();
       throw contradiction(puzzle, "a certificate was made", checked);
     }
     return text;
@@ -120,13 +120,14 @@ public final class Puzzles {
     boolean isRefuted = solutions.isAll() && solutions.tours().isEmpty();
     for (Tour reasoned : path.answer().stream().toList()) {
       if (isRefuted || !solutions.tours().stream().allMatch(reasoned::equals)) {
-        String found = solutions.tours().isEmpty() ? "there is none" : "there is another one";
+        String found =
+            solutions.tours().isEmpty() ? "there is none" : "there is a different solution";
         throw contradiction(path.puzzle(), "the deductions lead to one solution", found);
       }
     }
     if (path.contradiction().isPresent() && !solutions.tours().isEmpty()) {
       String why = path.contradiction().get().words();
-      throw contradiction(path.puzzle(), "the deductions say: " + why, "there is a solution");
+      throw contradiction(path.puzzle(), "the deductions show: " + why, "there is a solution");
     }
   }
 

@@ -79,7 +79,7 @@ public final class BenchHeuristicsCommand extends Subcommand {
       names = "--start",
       paramLabel = "corner|random",
       split = ",",
-      description = "Where the walks start [default: both]")
+      description = "Start of the walks [default: both]")
   private List<Start> starts = List.of(Start.values());
 
   @Option(

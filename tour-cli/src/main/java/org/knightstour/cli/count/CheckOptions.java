@@ -84,7 +84,8 @@ final class CheckOptions {
       if (isGiven) {
         String where = "with " + option + ", which has a count by the usual convention";
         given.refuse(where, "--by-start", "--distinct", "--undirected", "--estimate");
-        given.refuse("with " + option + ": what can be checked needs no cluster", "--spark");
+        given.refuse(
+            "with " + option + ": a count that can be checked needs no cluster", "--spark");
       }
     }
     if (isProved()) {

@@ -223,13 +223,11 @@ public final class CountCommand extends Subcommand {
         "--by-start: only for open tours, without --from, --to, --distinct and --undirected.");
     refuseIf(
         distinct && question.rectangle().isEmpty(),
-        "--distinct: symmetries are those of boards: leave it out with --graph.");
+        "--distinct: only boards have symmetries: leave it out with --graph.");
     refuseIf(
         estimate && question.rectangle().isEmpty(),
         "--estimate: estimates counts of boards: leave it out with --graph.");
-    refuseIf(
-        undirected && isBound,
-        "--undirected: only for open tours without --from and --to; closed ones always are.");
+    refuseIf(undirected && isBound, "--undirected: only for open tours without --from and --to.");
     refuseIf(
         cluster.isShared() && !cluster.isThisMachine() && checkpoint.isEmpty(),
         "--spark: needs --checkpoint DIR, a directory that every machine of the cluster sees.");

@@ -40,7 +40,7 @@ record CountView(
   private String howToContinue() {
     return checkpoint
         .map(directory -> "the same command continues from " + directory)
-        .orElse("--checkpoint DIR would keep what was done");
+        .orElse("--checkpoint DIR would keep the work");
   }
 
   @Override

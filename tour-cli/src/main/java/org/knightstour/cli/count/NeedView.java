@@ -23,7 +23,7 @@ record NeedView(
   public Lines text(CountEstimate bounds, Work work) {
     Lines lines = new Lines();
     lines.add(
-        "%s, %s: at most %.3g states and %.3g transitions; boards took 2 to 50 %% of that."
+        "%s, %s: at most %.3g states and %.3g transitions. Boards took 2 to 50 %% of that."
             + " About %s on %s for %s, and %s of memory if nothing goes to files."
             + " At most %.3g tours.",
         question.board(),

@@ -91,8 +91,7 @@ record FoundTarget(
       throw new InputException(
           String.format(
               Locale.ROOT,
-              "%s: %s needs all squares at once, about %.1f GB, and Java may use %.1f; --format"
-                  + " squares is written without holding it.",
+              "%s: %s needs %.1f GB of memory for all squares, and Java has %.1f GB: use --format squares, which needs no memory.",
               question.board(),
               why,
               needed / 1e9,

@@ -109,8 +109,7 @@ public final class ClusterOptions {
       String home = environment.getOrDefault("SPARK_HOME", "");
       require(
           !home.isEmpty(),
-          "SPARK_HOME is not set: it must name an installation of Apache Spark 4, whose"
-              + " bin/spark-submit starts the work.");
+          "SPARK_HOME is not set: it must name the directory of Apache Spark 4 that contains bin/spark-submit.");
       Path program = Path.of(home, "bin", "spark-submit");
       require(
           Files.isExecutable(program),

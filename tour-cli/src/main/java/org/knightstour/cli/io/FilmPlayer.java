@@ -153,7 +153,7 @@ public final class FilmPlayer {
 
   private void show() {
     String help =
-        isPaused ? "space: go on, .: one move, q: end" : "space: stop, + -: speed, q: end";
+        isPaused ? "space: continue, .: one move, q: end" : "space: stop, + -: speed, q: end";
     String below = film.words() + "   " + help;
     // A longer line would scroll the board away.
     out.print(frames.frame(film, below.substring(0, Math.min(below.length(), columns - 1))));

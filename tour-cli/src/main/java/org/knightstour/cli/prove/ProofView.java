@@ -75,7 +75,7 @@ record ProofView(TourQuestion question, Optional<Path> file) implements View.OfQ
                 question.naming(),
                 aTour(),
                 stopped.reason().text(),
-                isLimit ? "; a larger limit goes further." : ".");
+                isLimit ? ": use a larger limit." : ".");
     return answer(claim, evidence, true);
   }
 
@@ -214,7 +214,7 @@ record ProofView(TourQuestion question, Optional<Path> file) implements View.OfQ
 
   private static String reason(boolean isTour, Evidence evidence) {
     if (evidence.search().isPresent() || evidence.found().isPresent()) {
-      return isTour ? "a tour was met" : "exhausted";
+      return isTour ? "a tour was found" : "exhausted";
     }
     return evidence
         .certificate()

@@ -68,6 +68,6 @@ public final class PuzzleHintCommand extends Subcommand {
     }
     return puzzle.known().size() == puzzle.numbers()
         ? "no hint: every number has its square"
-        : "no hint: it needs more than three assumptions, so it is beyond level 5";
+        : "no hint: this puzzle needs more than three assumptions, which is beyond level 5";
   }
 }

@@ -58,7 +58,7 @@ public final class Interruption {
   /** Ends what cannot be kept in part, by an exception, when the process was interrupted. */
   public static void check() {
     if (SIGNAL.isStopped()) {
-      throw new CancellationException("interrupted: nothing was kept");
+      throw new CancellationException("interrupted: no work was kept");
     }
   }
 

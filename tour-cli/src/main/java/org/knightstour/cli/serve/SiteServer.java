@@ -97,7 +97,7 @@ final class SiteServer implements AutoCloseable {
       return server;
     } catch (BindException e) {
       throw new ArgumentException(
-          "port", port, "must be free and allowed: choose another one, or 0 for any");
+          "port", port, "must be free and allowed: choose a different port, or 0 for any");
     }
   }
 

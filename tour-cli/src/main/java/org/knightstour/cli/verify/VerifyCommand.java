@@ -102,7 +102,7 @@ public final class VerifyCommand extends Subcommand {
   }
 
   private PlainAnswer checked(TourInput input, InputStream in, Monitor monitor) throws IOException {
-    given().refuse("of a certificate, whose board is in its statement", "--board");
+    given().refuse("for a certificate, because its statement contains the board", "--board");
     if (each) {
       accept(Mode.of("with --each", "--each"));
       return CertificateAnswer.of(CertificateStream.check(in, monitor));
@@ -125,8 +125,7 @@ public final class VerifyCommand extends Subcommand {
 
   private PlainAnswer judged(TourInput input, InputStream in) {
     given().refuse("of a tour", "--each", "--checker");
-    refuseIf(
-        claim != null, input.place() + "is not a certificate: --claim says nothing about tours.");
+    refuseIf(claim != null, input.place() + "is not a certificate: leave out --claim.");
     TourText written = read(input, in);
     Walk walk = written.walk();
     TourQuestion question = questionOptions.on(written.question());

@@ -76,7 +76,7 @@ final class FilmPlayerTest {
     // Stopped, two waits, one move, a wait, on again: that is one move, and one before the end.
     assertThat(play(film, " __._ q", 1_000_000)).isFalse();
     assertThat(film.length()).isEqualTo(3);
-    assertThat(shown.toString()).contains("space: go on").contains("space: stop");
+    assertThat(shown.toString()).contains("space: continue").contains("space: stop");
   }
 
   @Test

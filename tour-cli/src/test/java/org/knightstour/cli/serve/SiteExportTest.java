@@ -34,7 +34,7 @@ final class SiteExportTest {
             Site.of(source),
             () -> {
               if (written.getAndIncrement() == files) {
-                throw new CancellationException("interrupted: nothing was kept");
+                throw new CancellationException("interrupted: no work was kept");
               }
             });
   }
@@ -46,7 +46,7 @@ final class SiteExportTest {
       int after = files;
       assertThatThrownBy(() -> exportInterruptedAfter(after, false))
           .isInstanceOf(CancellationException.class)
-          .hasMessage("interrupted: nothing was kept");
+          .hasMessage("interrupted: no work was kept");
       assertThat(folder.toFile().list()).containsExactly("site");
     }
     exportInterruptedAfter(9, false);

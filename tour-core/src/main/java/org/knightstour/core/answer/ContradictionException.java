@@ -24,7 +24,7 @@ public final class ContradictionException extends IllegalStateException {
     if ((verdict == Verdict.TOUR && theory.isNone())
         || (verdict == Verdict.NONE && theory.says() == Existence.Says.TOUR)) {
       throw new ContradictionException(
-          "%s: the answer is \"%s\", but the theorem says otherwise: %s"
+          "%s: the answer is \"%s\", but a theorem contradicts it: %s"
               .formatted(question, verdict.label(), theory.reason()));
     }
   }

@@ -77,7 +77,7 @@ final class NumberTable {
         }
       }
       if (named > 0 && (!isBlank || (files > 0 && named != files))) {
-        throw lines.fault("the names of the files must stand alone, a and the following");
+        throw lines.fault("the names of the files must be on a separate line, from a on");
       }
       files = Math.max(files, named);
       if (isBlank) {
@@ -312,7 +312,7 @@ final class NumberTable {
     int other = squares[number - least];
     if (other >= 0) {
       throw new InputException(
-          "number %s appears twice, on %s and %s; each number from %s to %s must appear once."
+          "number %s appears twice, on %s and %s: each number from %s to %s must appear once."
               .formatted(number, board.name(other), board.name(square), least, most));
     }
     squares[number - least] = square;

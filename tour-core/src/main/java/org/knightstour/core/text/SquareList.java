@@ -241,7 +241,7 @@ final class SquareList {
       note.accept("x,y are read as counted from 1, since they cover " + known + " then");
     }
     if (size < files.size()) {
-      note.accept("the last square is the first one again, which closes the tour: read once");
+      note.accept("the last square repeats the first, which closes the tour: read once");
     }
     return Walk.of(known, squares);
   }

@@ -25,7 +25,7 @@ final class OtherPeoplesFilesTest {
   private static final String FROM_ONE =
       " [x,y are read as counted from 1, since they cover 3x4 then]";
   private static final String CLOSES =
-      " [the last square is the first one again, which closes the tour: read once]";
+      " [the last square repeats the first, which closes the tour: read once]";
 
   /** The walk and its notes in brackets, or the message. */
   static String read(String lines) throws IOException {
@@ -121,9 +121,9 @@ final class OtherPeoplesFilesTest {
         "board 3x4!4,3 0,0|e4 is not on the board 3x4: files are a to d, ranks 1 to 3.",
         "0 4!1 2|b2 has number 4: the numbers of a board 2x2 run from 0 to 3. If each pair is a"
             + " square, write it as x,y, counted from 0 at a1.",
-        "0 0!0 0|number 0 appears twice, on a2 and b2; each number from 0 to 3 must appear once. If"
+        "0 0!0 0|number 0 appears twice, on a2 and b2: each number from 0 to 3 must appear once. If"
             + " each pair is a square, write it as x,y, counted from 0 at a1.",
-        "0 .!0 2|number 0 appears twice, on a2 and a1; each number from 0 to 2 must appear once.",
+        "0 .!0 2|number 0 appears twice, on a2 and a1: each number from 0 to 2 must appear once.",
         "1 2!3 4|2x2: a2 b2 a1 b1",
         "0 0!1 0|1x2: a1 b1 [each row of two numbers is read as a square, x and y]",
       })
@@ -157,7 +157,7 @@ final class OtherPeoplesFilesTest {
         .isEqualTo(
             "2x2: a1 b1 b2 a2 [x,y are read as counted from 1, since they cover 2x2 then,"
                 + CLOSES.replace(" [", " "));
-    assertThat(read("0 0!1 0!1 1!0 1!0 0")).startsWith("2x2: a1 b1 b2 a2 [the last square is");
+    assertThat(read("0 0!1 0!1 1!0 1!0 0")).startsWith("2x2: a1 b1 b2 a2 [the last square repeats");
   }
 
   @ParameterizedTest
@@ -219,7 +219,7 @@ final class OtherPeoplesFilesTest {
         "[['a1', 'c2']]|line 1: \"a1\" is not the number of a step.",
         "['a1', [1, 2]]|an array of squares and of numbers: write one of both.",
         "['a1', 'q']|line 1: \"q\" is not a square: write e4, aa12, or x,y counted from 0 at a1.",
-        "[[1, 1], [2, 2]]|number 1 appears twice, on a2 and b2; each number from 1 to 4 must appear"
+        "[[1, 1], [2, 2]]|number 1 appears twice, on a2 and b2: each number from 1 to 4 must appear"
             + " once. If each pair is a square, write it as x,y, counted from 0 at a1.",
         "{\"tour\":[[0,0,1]]}|line 1: \"tour\" must hold squares like \"a1\" or pairs like [0,0].",
         "{\"tour\":[[0]]}|line 1: \"tour\" must hold squares like \"a1\" or pairs like [0,0].",

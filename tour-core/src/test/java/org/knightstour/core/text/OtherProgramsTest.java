@@ -85,8 +85,8 @@ final class OtherProgramsTest {
             + " them.",
         "a b c!1 2!4 3|rows of 2 numbers under the names of 3 files: each row must have one number"
             + " per file, and may have its rank, from 2 at the top to 1, before or after them.",
-        "a b!1 2!4 3!a|line 4: the names of the files must stand alone, a and the following.",
-        "a c!1 2|line 1: the names of the files must stand alone, a and the following.",
+        "a b!1 2!4 3!a|line 4: the names of the files must be on a separate line, from a on.",
+        "a c!1 2|line 1: the names of the files must be on a separate line, from a on.",
         "a,b!1 c|line 2: \"c\" is not the number of a step."
       })
   void read_boardsOfOtherPrograms_areAWalk(String lines, String walk) throws IOException {

@@ -231,7 +231,7 @@ final class TextRoundTripTest {
         "'  '|nothing in it",
         "# only this|no squares in it",
         "1 2; 3|line 2: 1 numbers, where the rows above have 2.",
-        "1 2; 2 3|number 2 appears twice, on b2 and a1; each number from 1 to 4 must appear once.",
+        "1 2; 2 3|number 2 appears twice, on b2 and a1: each number from 1 to 4 must appear once.",
         "1 2; 3 9|b1 has number 9: the numbers of a board 2x2 run from 1 to 4.",
         "1 x|line 1: \"x\" is not the number of a step.",
         "1 99999999999|line 1: \"99999999999\" is not the number of a step.",

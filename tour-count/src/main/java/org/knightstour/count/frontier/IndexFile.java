@@ -182,7 +182,7 @@ final class IndexFile {
         at += addPart(file, channel, at, parts);
       }
       if (at != channel.size()) {
-        throw damaged(file, "it goes on after its end");
+        throw damaged(file, "it continues after its end");
       }
       return parts;
     }
@@ -231,6 +231,6 @@ final class IndexFile {
 
   private static DamagedException damaged(Path file, String how) {
     return new DamagedException(
-        "%s is damaged (%s); without it, it is made again".formatted(file, how));
+        "%s is damaged (%s): delete it, and it is made again".formatted(file, how));
   }
 }

@@ -281,7 +281,8 @@ final class Layer implements Closeable {
         waitingLongs = 0;
       } catch (IOException e) {
         throw new IOException(
-            directory + ": what does not fit the memory cannot be written: " + e.getMessage(), e);
+            directory + ": data that does not fit the memory cannot be written: " + e.getMessage(),
+            e);
       }
     }
 

@@ -62,7 +62,7 @@ final class RasterCanvas implements FilmCanvas, Paper {
     double needed = (double) BYTES_A_PIXEL * width * height;
     String reason = "must be less: a %s of %s is %d x %d pixels";
     if (Math.max(width, height) > LONGEST_SIDE) {
-      reason += ", and " + LONGEST_SIDE + " is the most on a side; SVG has no limit";
+      reason += ", and " + LONGEST_SIDE + " is the longest side: SVG has no limit";
     } else if (needed > memory / 2.0) {
       reason +=
           " and needs %.2f GB, and half of Java's memory is %.2f GB; SVG needs none"

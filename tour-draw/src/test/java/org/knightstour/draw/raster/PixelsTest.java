@@ -245,7 +245,7 @@ final class PixelsTest {
                 + " SVG needs none");
     assertThatThrownBy(
             () -> RasterCanvas.check("PNG", new Board(3, 60_000), PictureStyle.BOOK, 0, 1L << 40))
-        .hasMessageContaining("and 65000 is the most on a side");
+        .hasMessageContaining("and 65000 is the longest side");
     RasterCanvas.check("PNG", large, PictureStyle.BOOK, 0, 512L << 20);
   }
 

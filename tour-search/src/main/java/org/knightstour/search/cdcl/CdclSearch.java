@@ -108,7 +108,7 @@ public final class CdclSearch implements Task<Optional<int[]>> {
         if (isFull()) {
           report(0);
           limiter.returnNodes(claimed - nodes);
-          return Optional.of(Outcome.declined("what it learned takes too much memory"));
+          return Optional.of(Outcome.declined("the learned clauses take too much memory"));
         }
       }
       if (nodes == claimed) {

@@ -108,7 +108,7 @@ public final class FrontierFinder {
   }
 
   private static Outcome<Optional<int[]>> tooWide() {
-    return Outcome.declined("more than " + MOST_WIDTH + " vertices are open at once");
+    return Outcome.declined("more than " + MOST_WIDTH + " vertices are open at the same time");
   }
 
   private Outcome<Optional<int[]>> run() {

@@ -57,7 +57,8 @@ public final class NeuralSearch {
           "the neural network finds closed tours only, and no last square can be given");
     }
     if (question.squares() % 2 != 0) {
-      return Optional.of("the neural network finds closed tours only, and an odd board has none");
+      return Optional.of(
+          "the neural network finds closed tours only, and an odd board has no closed tour");
     }
     return Optional.empty();
   }

@@ -69,7 +69,7 @@ final class OwnerLock implements AutoCloseable {
     lock = channel.tryLock(number, 1, false);
     if (lock == null) {
       String reason = "a process works on another copy of this ledger, which was replaced";
-      throw new IOException(ledger + ": " + reason + "; end it first");
+      throw new IOException(ledger + ": " + reason + ": end it first");
     }
     return number;
   }

@@ -180,7 +180,7 @@ final class UnitScheduler {
         if (!Sql.mayPass(e) || isOverdue() || isUnwanted) {
           throw failure;
         }
-        warn(monitor, failure.getMessage() + "; trying again for a minute");
+        warn(monitor, failure.getMessage() + ": trying again for a minute");
         rest();
         attempt(LedgerFile.EMPTY_LOG);
       } catch (IOException | RuntimeException e) {

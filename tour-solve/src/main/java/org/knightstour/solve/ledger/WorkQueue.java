@@ -119,7 +119,7 @@ record WorkQueue(LedgerFile file, int id, Goal goal, UnitSearch search) {
     row.added(unit);
   }
 
-  /** Marks what waits and is needless since a tour was met. */
+  /** Marks what waits and is needless since a tour was found. */
   private void dropAfter(SearchRow row, WorkUnit withTour) throws SQLException, IOException {
     for (WorkUnit unit : waiting()) {
       if (search.isNeedless(unit, withTour)) {
@@ -204,7 +204,7 @@ record WorkQueue(LedgerFile file, int id, Goal goal, UnitSearch search) {
       throw file.damaged("a unit cannot be read: " + e.getMessage());
     }
     if (!written.isSame(found)) {
-      throw file.damaged("the units are not those that were written");
+      throw file.damaged("the units differ from the written units");
     }
   }
 

@@ -69,8 +69,7 @@ final class OwnerLockTest {
             .isInstanceOf(IOException.class)
             .hasMessage(
                 path
-                    + ": a process works on another copy of this ledger, which was replaced;"
-                    + " end it first");
+                    + ": a process works on another copy of this ledger, which was replaced: end it first");
         assertThat(file.sql().number("SELECT count(*) FROM worker")).isZero();
         assertThat(lock.owner).isZero();
       }

@@ -44,7 +44,7 @@ final class Proof {
   private boolean step(Case open) {
     boolean isContradicted = open.isContradicted(lines);
     List<String> words = List.of(lines.next().split(" ", -1));
-    require(isContradicted == words.equals(List.of("forced")), "forcing says otherwise");
+    require(isContradicted == words.equals(List.of("forced")), "the forced moves contradict it");
     return switch (words.get(0)) {
       case "forced" -> true;
       case "parity" -> words.size() == 1 && (parity(open, true) || parity(open, false));
@@ -81,7 +81,7 @@ final class Proof {
 
   /** Checks the rule of weights with 1 on the squares of one colour and -1 elsewhere. */
   private boolean parity(Case open, boolean isLight) {
-    require(board.hasColours, "colours are those of a board");
+    require(board.hasColours, "only boards have colours");
     IntToLongFunction y = v -> v < board.extra && board.light.get(v) == isLight ? 1 : -1;
     return open.outweighs(
         board.vertices.values().stream().mapToLong(y::applyAsLong).sum(),

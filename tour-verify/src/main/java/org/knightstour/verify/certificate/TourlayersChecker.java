@@ -91,7 +91,7 @@ final class TourlayersChecker {
         require(c < 'a' || times == 2, "a letter not twice");
       }
       require(state.equals(lesser(state)), "must be written " + lesser(state));
-      require(last.compareTo(state) < 0, "states must be in ascending order, none of them twice");
+      require(last.compareTo(state) < 0, "states must be in strictly ascending order");
       states.put(state, lines.line());
       last = state;
     } while (lines.hasNext() && !lines.nextBegins("layer"));

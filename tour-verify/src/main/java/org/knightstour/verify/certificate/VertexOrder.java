@@ -74,7 +74,7 @@ final class VertexOrder {
    */
   boolean refutes(List<Integer> order) {
     for (int v : order) {
-      require(!states.isEmpty(), "the order goes on when no state is left");
+      require(!states.isEmpty(), "the order continues although no state is left");
       complete(v);
     }
     return states.isEmpty();

@@ -60,7 +60,7 @@ final class AtlasCheckerTest {
         NONE + ";tourproof 2;3x3 closed from a1;forced;|11|not a question",
         NONE + ";tourproof 2;3x3 open to a1;forced;|11|not a question",
         NONE + ";tourproof 2;3x3 open avoid a1-b3;forced;|11|not a question",
-        NONE + ";tourproof 1;3x3 closed;parity;|11|forcing says otherwise",
+        NONE + ";tourproof 1;3x3 closed;parity;|11|the forced moves contradict it",
         NONE + ";colours;|9|must be: tour 1",
         NONE + ";;|9|must be: tour 1",
         "tourproof 1;3x3 closed;forced;;tourproof 1;3x3 open from a1;forced;|7|no answer to 3x3 open",

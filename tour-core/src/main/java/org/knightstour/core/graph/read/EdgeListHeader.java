@@ -244,11 +244,11 @@ final class EdgeListHeader {
         "%d vertices, %d to %d".formatted(vertices, firstName(), firstName() + vertices - 1);
     if (pair != null) {
       return place()
-          + "is read as %s, and %d edges; write %d -- %d if it is an edge."
+          + "is read as %s, and %d edges: write %d -- %d if it is an edge."
               .formatted(range, pair[1], pair[0], pair[1]);
     }
     return place()
-        + "is read as %s%s; write vertices without edges below the first edge."
+        + "is read as %s%s: write vertices without edges below the first edge."
             .formatted(
                 range,
                 before.size() == 2 ? ", and the next line as " + before.getInt(1) + " edges" : "");

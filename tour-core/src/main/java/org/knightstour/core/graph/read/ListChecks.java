@@ -20,7 +20,7 @@ final class ListChecks {
         "line "
             + line
             + ": a blank line is between this line and another edge, and may separate two graphs:"
-            + " leave the blank line out, or write each graph into a file of its own.");
+            + " leave the blank line out, or write each graph into a separate file.");
   }
 
   /** Rejects several graphs, each with a line N M before its M edges. */
@@ -49,8 +49,7 @@ final class ListChecks {
 
   static String severalGraphs(int graphs) {
     return graphs
-        + " graphs follow each other: write each graph into a file of its own, or graph6, a graph"
-        + " a line.";
+        + " graphs follow each other: write each graph into a separate file, or use graph6, one graph on each line.";
   }
 
   private static boolean fits(EdgePairs names, int from, long to, int vertices) {

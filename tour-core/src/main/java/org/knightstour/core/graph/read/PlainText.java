@@ -66,7 +66,7 @@ final class PlainText {
     do {
       if (beginsListed(lines.text())) {
         throw lines.fault(
-            lines.text(), "begins a second graph: write each graph into a file of its own.");
+            lines.text(), "begins a second graph: write each graph into a separate file.");
       }
       String text = withoutComment(lines.text());
       boolean isMatrixOnly = edges.fault() != null;

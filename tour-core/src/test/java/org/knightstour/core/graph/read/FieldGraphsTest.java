@@ -57,16 +57,16 @@ final class FieldGraphsTest {
         "5 5!1 2!2 3!3 4!4 5!5 1|1-2 1-5 2-3 3-4 4-5",
         "5 5!!0 1!1 2!2 3!3 4!4 0|0-1 0-4 1-2 2-3 3-4",
         "5!5!0 1!1 2!2 3!3 4!4 0|0-1 0-4 1-2 2-3 3-4 [line 1: \"5\" is read as 5 vertices, 0"
-            + " to 4, and the next line as 5 edges; write vertices without edges below the first"
+            + " to 4, and the next line as 5 edges: write vertices without edges below the first"
             + " edge.]",
         "5!0 1!1 2!3|0-1 1-2 3 4 [line 1: \"5\" is read as 5 vertices, 0 to 4; write"
             + " vertices without edges below the first edge.]",
-        "3 2!1 2!1 3|1-2 1-3 [line 1: \"3 2\" is read as 3 vertices, 1 to 3, and 2 edges;"
+        "3 2!1 2!1 3|1-2 1-3 [line 1: \"3 2\" is read as 3 vertices, 1 to 3, and 2 edges:"
             + " write 3 -- 2 if it is an edge.]",
         "3 -- 2!1 2!1 3|1-2 1-3 2-3",
         "4 3!1 2!2 3!3 4|1-2 2-3 3-4",
         "4 3!0 1!1 2!2 3|0-1 1-2 2-3 [line 1: \"4 3\" is read as 4 vertices, 0 to 3, and 3"
-            + " edges; write 4 -- 3 if it is an edge.]",
+            + " edges: write 4 -- 3 if it is an edge.]",
         "4 3!3 2!2 1|line 1: \"4 3\" states 4 vertices and 3 edges, but 2 edges between 1"
             + " and 3 follow: correct line 1, or write 4 -- 3 if it is an edge.",
         "6 6!0 1!1 2!2 3!3 4!4 5|line 1: \"6 6\" states 6 vertices and 6 edges, but 5 edges"
@@ -151,13 +151,11 @@ final class FieldGraphsTest {
             + " before it are: correct it, or write a list of edges, like 0 1, two vertices a line.",
         "0 1!1 0!0 1|0-1",
         "0 1!1 0!!0 1!1 0|line 4: a blank line is between this line and another edge, and"
-            + " may separate two graphs: leave the blank line out, or write each graph into a file"
-            + " of its own.",
-        "011!101!110!!011!101!110|line 5: 2 graphs follow each other: write each graph into"
-            + " a file of its own, or graph6, a graph a line.",
+            + " may separate two graphs: leave the blank line out, or write each graph into a separate file.",
+        "011!101!110!!011!101!110|line 5: 2 graphs follow each other: write each graph into a separate file, or use graph6, one graph on each line.",
         "0110100110!1|line 1: a row of 10 digits: a matrix of N vertices has N lines of N"
             + " digits: write all of them.",
-        "10!0 1!1 2|0-1 1-2 3 4 5 6 7 8 9 [line 1: \"10\" is read as 10 vertices, 0 to 9;"
+        "10!0 1!1 2|0-1 1-2 3 4 5 6 7 8 9 [line 1: \"10\" is read as 10 vertices, 0 to 9:"
             + " write vertices without edges below the first edge.]",
         "Graph 1, order 3.!011!101!110|0-1 0-2 1-2 [line 2: read as an adjacency matrix of 3"
             + " vertices, 0 to 2.]",
@@ -172,16 +170,12 @@ final class FieldGraphsTest {
       delimiter = '|',
       value = {
         "0 1!1 2!!2 0|line 4: a blank line is between this line and another edge, and may"
-            + " separate two graphs: leave the blank line out, or write each graph into a file of"
-            + " its own.",
+            + " separate two graphs: leave the blank line out, or write each graph into a separate file.",
         "0 1!!1 2|line 1: a blank line is between this line and another edge, and may"
-            + " separate two graphs: leave the blank line out, or write each graph into a file of"
-            + " its own.",
-        "4 3!0 1!1 2!2 3!4 3!0 1!1 2!1 3|line 1: 2 graphs follow each other: write each"
-            + " graph into a file of its own, or graph6, a graph a line."
+            + " separate two graphs: leave the blank line out, or write each graph into a separate file.",
+        "4 3!0 1!1 2!2 3!4 3!0 1!1 2!1 3|line 1: 2 graphs follow each other: write each graph into a separate file, or use graph6, one graph on each line."
             + " If it is one graph, write the edges like 0 -- 1.",
-        "2!4 3!0 1!1 2!2 3!4 3!0 1!1 2!1 3|line 1: 2 graphs follow each other: write each"
-            + " graph into a file of its own, or graph6, a graph a line."
+        "2!4 3!0 1!1 2!2 3!4 3!0 1!1 2!1 3|line 1: 2 graphs follow each other: write each graph into a separate file, or use graph6, one graph on each line."
             + " If it is one graph, write the edges like 0 -- 1.",
         "4 4!2 4!1 3!2 4!1 3|line 1: the lines may be edges, or the neighbours of one vertex"
             + " after the other: write 1: 2 4 for neighbours, or 2 -- 4 for an edge.",
@@ -190,12 +184,12 @@ final class FieldGraphsTest {
         "1 2!0 2!0 1|0-1 0-2 1-2",
         "Graph 1, order 3.!  0 : 1;!  1 : 0;!  2 : ;|0-1 2",
         "Graph 1, order 3.!0 : 1;!1 : 0;!!Graph 2, order 2.!0 : 1;!1 : 0;|line 5: \"Graph 2,"
-            + " order 2.\" begins a second graph: write each graph into a file of its own.",
+            + " order 2.\" begins a second graph: write each graph into a separate file.",
         "Graph 1, order 4.!0 : 1;!1 : 0;|line 1: order 4, but the graph below has 2"
             + " vertices: correct one of them.",
         "Graph 1, order 2.|line 1: the text ends without edges: write them below, like 0 1.",
         "Graph 1, order 2.!2 1!0 1|0-1 [line 2: \"2 1\" is read as 2 vertices, 0 to 1, and 1"
-            + " edges; write 2 -- 1 if it is an edge.]",
+            + " edges: write 2 -- 1 if it is an edge.]",
         "0: 1 2!1: 2!2:|line 1: 1 is a neighbour of 0, but 0 is not in the list of 1: write"
             + " it there too, or write edges, like 0 -- 1, two vertices a line.",
         "1: 0 1!2: 1 2!3: 2 0|line 1: an edge from 1 to itself: an edge must join two"
