@@ -27,13 +27,13 @@ import org.knightstour.search.model.SearchSettings;
 
 /**
  * Every pair of ends that colours allow: a constructed tour, or an exhausted search that says that
- * there is none. The totals are those of docs/results/end-pairs.md.
+ * there is none. The totals are those of docs/results/end-pairs.csv.
  */
 final class PairsOfEndsTest {
 
-  private static final Path TABLE = Path.of("..", "docs", "results", "end-pairs.md");
+  private static final Path TABLE = Path.of("..", "docs", "results", "end-pairs.csv");
   private static final Pattern ROW =
-      Pattern.compile("\\| ([0-9]+)x([0-9]+) \\| ([0-9]+) \\| ([0-9]+) \\| ([0-9]+) \\|");
+      Pattern.compile("([0-9]+)x([0-9]+),([0-9]+),([0-9]+),([0-9]+)");
   private static final int FAST = 36;
 
   private record Row(Board board, int pairs, int joined, int notJoined) {}
