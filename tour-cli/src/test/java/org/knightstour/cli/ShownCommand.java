@@ -54,7 +54,7 @@ record ShownCommand(String where, String line, int status) {
       List.of(
           "tour prove 6x6 --rules none --estimate-nodes 400000",
           "tour prove 7x7 --closed --reduce-symmetry",
-          "tour prove 5xn --closed --certificate 5xn.tourlayers",
+          "tour prove 5xn --closed --odd --certificate 5xn.tourlayers",
           "tour list 6x6 --number-only",
           "tour count 8x8 --closed",
           "tour count 8x8 --closed --distinct",

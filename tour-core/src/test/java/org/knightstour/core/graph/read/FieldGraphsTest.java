@@ -59,7 +59,7 @@ final class FieldGraphsTest {
         "5!5!0 1!1 2!2 3!3 4!4 0|0-1 0-4 1-2 2-3 3-4 [line 1: \"5\" is read as 5 vertices, 0"
             + " to 4, and the next line as 5 edges: write vertices without edges below the first"
             + " edge.]",
-        "5!0 1!1 2!3|0-1 1-2 3 4 [line 1: \"5\" is read as 5 vertices, 0 to 4; write"
+        "5!0 1!1 2!3|0-1 1-2 3 4 [line 1: \"5\" is read as 5 vertices, 0 to 4: write"
             + " vertices without edges below the first edge.]",
         "3 2!1 2!1 3|1-2 1-3 [line 1: \"3 2\" is read as 3 vertices, 1 to 3, and 2 edges:"
             + " write 3 -- 2 if it is an edge.]",
