@@ -1,4 +1,4 @@
-/** Exact numbers of tours, without listing them. The frontier stays inside. */
+/** Exact numbers of tours, without listing them. The frontier packages are internal. */
 @SuppressWarnings("requires-automatic")
 module org.knightstour.count {
   requires it.unimi.dsi.fastutil.core;

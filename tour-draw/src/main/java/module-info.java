@@ -1,4 +1,4 @@
-/** A tour as a picture, a worksheet or a film. */
+/** Tours as pictures, worksheets and animations. */
 @SuppressWarnings("requires-automatic")
 module org.knightstour.draw {
   requires it.unimi.dsi.fastutil.core;

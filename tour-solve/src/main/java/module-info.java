@@ -1,7 +1,7 @@
 /**
- * Questions answered by the engine that can, and checked by another: the entry point for Java
+ * The engines for queries about tours, and the checks of their answers: the entry point for Java
  * programs. Ledgers of long runs need the modules {@code java.sql} and {@code
- * org.xerial.sqlitejdbc} when they are used.
+ * org.xerial.sqlitejdbc} at run time.
  */
 module org.knightstour.solve {
   requires static java.sql;

@@ -1,4 +1,7 @@
-/** The engine of the page in the browser: messages in, messages out, a slice of work at a time. */
+/**
+ * The engine of the web app. It receives requests and sends replies as messages, and works in time
+ * slices.
+ */
 module org.knightstour.web {
   requires org.knightstour.core;
   requires org.knightstour.count;

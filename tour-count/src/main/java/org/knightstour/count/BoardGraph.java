@@ -25,46 +25,47 @@ import org.knightstour.core.graph.MoveGraph;
 import org.knightstour.count.frontier.CountGraph;
 
 /**
- * The graph whose Hamiltonian cycles are the tours of a question. The squares that are there are
- * its first vertices; forbidden moves are not among its edges. A required move has a vertex of its
- * own in its middle, which is joined to the two squares alone, so that every cycle makes the move.
- * A closed tour from one given square to another is a cycle that makes the move between them. An
+ * A graph with the tours of a question as its Hamiltonian cycles. Its first vertices are the
+ * squares of the board. Forbidden moves are not edges. A required move has an additional vertex in
+ * its middle, joined only to the move's two squares. Therefore every cycle contains the move. A
+ * closed tour with fixed first and last squares is a cycle that contains the move between them. An
  * open tour is a cycle through extra vertices, its ends:
  *
  * <ul>
- *   <li>no square given: one vertex joined to every square; a path and its reverse are one cycle;
- *   <li>one square: a vertex joined to that square and to a second one, which is joined to every
- *       square; the first has two edges only, so every cycle uses both;
- *   <li>both squares: one vertex joined to the two.
+ *   <li>No fixed square: one vertex, joined to every square. A path and its reverse are one cycle.
+ *   <li>One fixed square: one vertex joined to that square and to a second vertex, which is joined
+ *       to every square. The first vertex has only two edges, and every cycle uses both.
+ *   <li>Both squares fixed: one vertex, joined to the two.
  * </ul>
  *
- * <p>Squares are completed line by line, the lines along the shorter side: in a line first every
- * second square one way, then the others back, which keeps the frontier within two lines and, for a
- * line of even length, its end as narrow as its beginning. The middle of a required move is
- * completed just before the first of its squares.
+ * <p>Squares are completed line by line, with lines along the shorter side. A line starts with
+ * every second square in one direction, and the other squares follow in the opposite direction.
+ * This keeps the frontier within two lines. For a line of even length, the frontier is as narrow at
+ * its end as at its beginning. The middle of a required move is completed just before the first of
+ * its squares.
  *
  * @param graph the graph
- * @param squares the square of each vertex; then come the ends of open tours, then the middles
- * @param ends how many extra vertices are the ends of open tours: 0 to 2
+ * @param squares the square of each vertex; then the ends of open tours, then the middles
+ * @param ends the number of extra vertices that are ends of open tours: 0 to 2
  * @param middles the vertex in the middle of each required move
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared, never written again
 record BoardGraph(CountGraph graph, int[] squares, int ends, SortedMap<Move, Integer> middles) {
 
-  /** The graph of a question; strictly open tours are taken as open ones. */
+  /** Creates the graph of a question. Strictly open tours are treated as open tours. */
   static BoardGraph of(TourQuestion question) {
     return new Maker(question, true).make();
   }
 
-  /** The graph without the mirror, in which each state is counted apart from its image. */
+  /** Creates the graph without the mirror, which counts each state separately from its image. */
   static BoardGraph withoutMirror(TourQuestion question) {
     return new Maker(question, false).make();
   }
 
   /**
-   * How many tours there are where that is plain; elsewhere they are the cycles of the graph. A
-   * closed tour has three squares or more, and both ends are one square only where it is the only
-   * one.
+   * Returns the number of tours in trivial cases. In all other cases, the tours are the cycles of
+   * the graph. A closed tour has at least three squares. Both ends can only be the same square if
+   * the board has only one.
    */
   static Optional<BigInteger> plainCount(TourQuestion question) {
     if (hasNone(question)) {
@@ -89,7 +90,8 @@ record BoardGraph(CountGraph graph, int[] squares, int ends, SortedMap<Move, Int
   }
 
   /**
-   * The squares of a board as they are completed: of each line every second, then the others back.
+   * Returns the squares of a board in the order of completion: every second square of each line,
+   * then the others backwards.
    */
   static int[] order(Board board, boolean reversed) {
     boolean isTall = board.rows() >= board.columns();
@@ -115,7 +117,7 @@ record BoardGraph(CountGraph graph, int[] squares, int ends, SortedMap<Move, Int
     private final @Nullable Board board; // null for a graph
     private final boolean isTall;
 
-    /** The end that is given of an open tour, or one of both. */
+    /** The fixed end of an open tour, or one of two. */
     private final OptionalInt end;
 
     private final SortedSet<Move> required;
@@ -171,8 +173,8 @@ record BoardGraph(CountGraph graph, int[] squares, int ends, SortedMap<Move, Int
     }
 
     /**
-     * An order of small width. A count takes about three times as long for each place more, so that
-     * a better order of a narrow graph is not worth a long search.
+     * Returns an order of small width. An additional place takes about three times as long. For a
+     * narrow graph, a better order is not worth a long search.
      */
     private int[] narrowOrder() {
       MoveGraph moves = MoveGraph.of(question);
@@ -185,7 +187,10 @@ record BoardGraph(CountGraph graph, int[] squares, int ends, SortedMap<Move, Int
       return greedy.annealed(neighbours, (long) Math.min(MOST_EXCHANGES, states)).order();
     }
 
-    /** The given end should be completed early: its vertex is open from the beginning. */
+    /**
+     * Checks whether the fixed end is late in the order. Its vertex is open from the beginning, and
+     * should be completed early.
+     */
     private boolean isReversed(Board board) {
       return question.kind() != TourKind.CLOSED
           && end.isPresent()
@@ -212,7 +217,7 @@ record BoardGraph(CountGraph graph, int[] squares, int ends, SortedMap<Move, Int
       middles.put(move, add(order.indexOf(Math.min(first, second)), first, second));
     }
 
-    /** A new vertex, completed at a place of the order, and joined to others. */
+    /** Adds a vertex, completed at a place of the order, and joins it to others. */
     private int add(int place, int... others) {
       int vertex = neighbours.size();
       neighbours.add(new IntArrayList());
@@ -228,13 +233,16 @@ record BoardGraph(CountGraph graph, int[] squares, int ends, SortedMap<Move, Int
       neighbours.get(b).add(a);
     }
 
-    /** The order of the lines reversed, or else the board turned by 180 degrees. */
+    /** Returns the reversed order of the lines, or else the board turned by 180 degrees. */
     private int @Nullable [] turn() {
       int[] turned = involution(this::turned);
       return turned != null ? turned : involution(square -> turned(mirrored(square)));
     }
 
-    /** What a symmetry of the board does to the vertices; null when that meets a missing square. */
+    /**
+     * Returns a symmetry's permutation of the vertices, or null if it maps a square to a removed
+     * square.
+     */
     private int @Nullable [] involution(IntUnaryOperator image) {
       if (board == null) {
         return null;
@@ -258,12 +266,10 @@ record BoardGraph(CountGraph graph, int[] squares, int ends, SortedMap<Move, Int
       return images;
     }
 
-    /** Every line reversed. */
     private int mirrored(int square) {
       return isTall ? flippedFile(square) : flippedRank(square);
     }
 
-    /** The order of the lines reversed. */
     private int turned(int square) {
       return isTall ? flippedRank(square) : flippedFile(square);
     }

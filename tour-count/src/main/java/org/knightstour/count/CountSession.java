@@ -19,18 +19,21 @@ import org.knightstour.count.frontier.FrontierRun;
 import org.knightstour.count.frontier.Resources;
 
 /**
- * Numbers of tours as numbers of Hamiltonian cycles, and the work of the runs. One thread at a
- * time.
+ * The numbers of tours from numbers of Hamiltonian cycles, and the work of the runs. Not
+ * thread-safe.
  */
 final class CountSession {
 
-  /** What is answered; the exceptions of the frontier end it. */
+  /** A computation, which the exceptions of the frontier end. */
   @FunctionalInterface
   interface Answer<T> {
     T find(CountSession totals) throws IOException;
   }
 
-  /** Closed tours take less than open ones, which have more states. */
+  /**
+   * The share of the open tours in the work. Closed tours take less, because they have fewer
+   * states.
+   */
   private static final double OPEN_SHARE = 0.8;
 
   private final CountSettings.CycleCounter counter;
@@ -45,7 +48,7 @@ final class CountSession {
     work = CountWork.none(settings.threads());
   }
 
-  /** An answer, or that it was stopped, or why it is declined. */
+  /** Runs a computation and converts its exceptions to a stopped or declined outcome. */
   static <T> Outcome<T> answer(
       TourQuestion question, CountSettings settings, Monitor monitor, Answer<T> answer)
       throws IOException {
@@ -67,11 +70,11 @@ final class CountSession {
   }
 
   /**
-   * The number of cycles of a graph.
+   * Counts the cycles of a graph.
    *
    * @param share the part of all work that this is, 0 to 1
-   * @throws CancellationException when it was stopped
-   * @throws DeclinedException when the graph is too wide, or the memory too small
+   * @throws CancellationException if it was stopped
+   * @throws DeclinedException if the graph is too wide, or the memory too small
    */
   BigInteger cycles(CountGraph graph, double share) throws IOException {
     long start = System.nanoTime();
@@ -84,18 +87,19 @@ final class CountSession {
   }
 
   /**
-   * A number of tours by a convention, given that number with direction.
+   * Converts a number of tours with direction to a convention.
    *
-   * <p>Without direction an open tour and its reverse are one. Both belong to the question only
-   * where no end is given: then they are half of all, because a tour of two squares or more differs
-   * from its reverse, by its first square. The tour of one square is its own reverse.
+   * <p>Without direction, an open tour and its reverse count once. If an end is fixed, only one of
+   * the two answers the question. If no end is fixed, half of the tours remain: a tour of two
+   * squares or more differs from its reverse, by its first square. The tour of one square is its
+   * own reverse.
    */
   static BigInteger by(Convention convention, TourQuestion question, BigInteger tours) {
     boolean isHalved = convention == Convention.UNDIRECTED && hasReverses(question);
     return isHalved ? tours.shiftRight(1) : tours;
   }
 
-  /** Whether the reverse of each tour of a question is another tour of the question. */
+  /** Checks whether the reverse of each tour of a question is a different tour of the question. */
   static boolean hasReverses(TourQuestion question) {
     return question.kind() != TourKind.CLOSED
         && question.squares() > 1
@@ -104,7 +108,7 @@ final class CountSession {
   }
 
   /**
-   * The tours of a question: closed ones as cycles, open ones with direction.
+   * Counts the tours of a question: closed tours as cycles, open tours with direction.
    *
    * @param share the part of all work that this is, 0 to 1
    */
@@ -121,15 +125,17 @@ final class CountSession {
   }
 
   /**
-   * All open tours less the re-entrant ones, whose ends a and b are a move apart.
+   * Counts all open tours except the re-entrant tours, which have ends a and b that are a move
+   * apart.
    *
-   * <p>On two squares all are. On three or more, if the move ab is allowed, the tour and ab are a
-   * closed tour, and ab is not a required move: the tour makes those, and it makes no move between
-   * its ends. The other way round, a closed tour opened at any of its moves that is not required is
-   * a re-entrant tour, in two directions. So each closed tour of n squares with r required moves
-   * gives 2(n - r) of them. If one end is given, it is opened at one of its two moves there that
-   * are not required, in one direction. If ab is forbidden, no closed tour tells of it: those tours
-   * are counted between a and b.
+   * <p>On two squares, all tours are re-entrant. On three or more, let the move ab be allowed. Then
+   * the tour and ab form a closed tour, and ab is not a required move: the tour contains all
+   * required moves, but no move between its ends. Conversely, remove from a closed tour any move
+   * that is not required. This gives a re-entrant tour, in two directions. Therefore each closed
+   * tour of n squares with r required moves gives 2(n - r) re-entrant tours. If one end is fixed,
+   * the removed move is one of the two moves at this end that are not required, and there is one
+   * direction. If ab is forbidden, no closed tour contains it, and the open tours between a and b
+   * are counted directly.
    */
   private BigInteger strictlyOpen(TourQuestion question, double share) throws IOException {
     TourQuestion open = question.kind(TourKind.OPEN);
@@ -154,7 +160,7 @@ final class CountSession {
     return all.subtract(reentrant);
   }
 
-  /** How many re-entrant tours of a question each closed tour is. */
+  /** Returns the number of re-entrant tours for each closed tour of a question. */
   private static long openings(TourQuestion question) {
     if (hasReverses(question)) {
       return 2L * (question.squares() - question.required().size());
@@ -164,7 +170,7 @@ final class CountSession {
     return Math.max(0, 2 - required);
   }
 
-  /** The open tours that begin on one square of a forbidden move and end on the other. */
+  /** Counts the open tours from one square of a forbidden move to the other. */
   private BigInteger between(TourQuestion open, Move move, double share) throws IOException {
     if (hasReverses(open)) {
       return tours(open.from(move.first()).to(move.second()), share).shiftLeft(1);

@@ -13,18 +13,18 @@ import org.knightstour.count.frontier.FrontierRun;
 import org.knightstour.count.frontier.Resources;
 
 /**
- * How a count is run; none of it changes the answer.
+ * The settings of a count. They do not change its answer.
  *
  * @param threads 1 to {@value #MOST_THREADS}
- * @param budget the most states, time, and memory for all tables together. Without a limit of
- *     memory the tables take most of Java's heap. What does not fit the memory goes to files. The
- *     limit of states is looked at after every square
+ * @param budget the limits of states, time, and memory for all tables together. Without a memory
+ *     limit, the tables use most of Java's heap. Data that does not fit goes to files. The limit of
+ *     states is checked after every square
  * @param temporary a directory for those files
- * @param checkpoint a directory that keeps the last layers: a count that was stopped continues from
- *     there. Each count needs one of its own
- * @param index a file that keeps what numbers of tours need, made where it is not there; without
- *     one the memory keeps it. Each question needs one of its own
- * @param counter who counts: this process, or a cluster
+ * @param checkpoint a directory for the last layers, from which a stopped count continues. Each
+ *     count needs a separate directory
+ * @param index a file for the data that ranks need, created if it does not exist. Without a file,
+ *     the data stays in memory. Each question needs a separate file
+ * @param counter the counter of cycles: this process, or a cluster
  * @param isRepeated whether every count is made twice, the second time without its symmetries or in
  *     the reverse order; otherwise only if the second count is cheap, see {@link TourCounter}
  */
@@ -37,17 +37,17 @@ public record CountSettings(
     CycleCounter counter,
     boolean isRepeated) {
 
-  /** Who counts the cycles of a graph: this process, or one that shares the work among machines. */
+  /** A counter of the cycles of a graph: this process, or a cluster of machines. */
   @FunctionalInterface
   @SuppressWarnings("exports") // engines of other kinds see the frontier
   public interface CycleCounter {
     /**
-     * The sum over all cycles of a plan's graph of the product of their edges' weights; no count
-     * when the run was stopped. States and transitions are those that every run finds.
+     * Returns the sum, over all cycles of a plan's graph, of the product of their edges' weights.
+     * If the run was stopped, the result has no count. States and transitions are the same in every
+     * run.
      *
-     * @throws org.knightstour.count.frontier.DeclinedException when it cannot be counted with what
-     *     it may use
-     * @throws IOException when a file cannot be written or read
+     * @throws org.knightstour.count.frontier.DeclinedException if the resources are not enough
+     * @throws IOException if a file cannot be written or read
      */
     FrontierRun.Result count(FrontierPlan plan, Resources resources) throws IOException;
   }
@@ -62,7 +62,7 @@ public record CountSettings(
     ArgumentException.checkRange("threads", threads, 1, MOST_THREADS);
   }
 
-  /** Settings of a count in this process. */
+  /** Creates settings for a count in this process. */
   public CountSettings(int threads, Budget budget, Path temporary, Optional<Path> checkpoint) {
     this(
         threads,
@@ -74,7 +74,10 @@ public record CountSettings(
         false);
   }
 
-  /** A thread for each processor, no limits, files in the system's directory, no checkpoint. */
+  /**
+   * Returns settings with a thread for each processor, no limits, temporary files in the system's
+   * directory, and no checkpoint.
+   */
   public static CountSettings defaults() {
     return new CountSettings(
         Math.min(Runtime.getRuntime().availableProcessors(), MOST_THREADS),
@@ -83,34 +86,32 @@ public record CountSettings(
         Optional.empty());
   }
 
-  /** Replaces the number of threads. */
   public CountSettings threads(int number) {
     return new CountSettings(number, budget, temporary, checkpoint, index, counter, isRepeated);
   }
 
-  /** Settings of one of several counts at a time, one on each thread: they share the memory. */
+  /**
+   * Returns settings for one of several simultaneous counts, one on each thread. They share the
+   * memory.
+   */
   public CountSettings ofOneThread() {
     return threads(1).budget(budget.memoryBytes(memoryBytes() / threads));
   }
 
-  /** Replaces the budget. */
   public CountSettings budget(Budget most) {
     return new CountSettings(threads, most, temporary, checkpoint, index, counter, isRepeated);
   }
 
-  /** Replaces the checkpoint. */
   public CountSettings checkpoint(Path directory) {
     return new CountSettings(
         threads, budget, temporary, Optional.of(directory), index, counter, isRepeated);
   }
 
-  /** Replaces the index. */
   public CountSettings index(Path file) {
     return new CountSettings(
         threads, budget, temporary, checkpoint, Optional.of(file), counter, isRepeated);
   }
 
-  /** Replaces the counter. */
   public CountSettings counter(CycleCounter another) {
     return new CountSettings(threads, budget, temporary, checkpoint, index, another, isRepeated);
   }
@@ -120,7 +121,7 @@ public record CountSettings(
     return new CountSettings(threads, budget, temporary, checkpoint, index, counter, true);
   }
 
-  /** How many bytes the tables may take together. */
+  /** Returns the most bytes of all tables together. */
   public long memoryBytes() {
     long heap = Runtime.getRuntime().maxMemory();
     return budget.memoryBytes() == Long.MAX_VALUE
@@ -128,7 +129,7 @@ public record CountSettings(
         : Math.min(budget.memoryBytes(), heap);
   }
 
-  /** What a run may use that begins now. */
+  /** Returns the resources of a run that begins now. */
   Resources resources(Monitor monitor) {
     return new Resources(
         threads,

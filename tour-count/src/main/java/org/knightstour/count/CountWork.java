@@ -7,14 +7,14 @@ import org.knightstour.count.figures.LayerFigures;
 import org.knightstour.count.frontier.FrontierRun;
 
 /**
- * What a count did. States and transitions do not depend on threads or memory.
+ * The work of a count. States and transitions do not depend on threads or memory.
  *
  * @param states all states of all layers, of one pass
  * @param transitions additions of a count, of one pass
  * @param layers the size of each layer
- * @param passes for how many moduli
+ * @param passes the number of moduli
  * @param tableBytes the most memory of tables at a time
- * @param fileBytes what went to temporary files
+ * @param fileBytes the data in temporary files
  * @param threads threads
  * @param elapsedNanos wall time, without second counts
  * @param repetition whether second counts confirmed the count
@@ -31,15 +31,16 @@ public record CountWork(
     Repetition repetition)
     implements Work {
 
-  /** Whether a count was made a second time, without its symmetries or in another order. */
+  /** The result of second counts, which use no symmetries or a different order. */
   public enum Repetition {
-    /** Nothing was counted that a second count could confirm. */
+    /** There was no count that a second count could confirm. */
     NONE,
     /**
-     * Every count that used a symmetry, or that was asked to, was repeated with the same result.
+     * Every count that used a symmetry, or that had to be repeated, was repeated with the same
+     * result.
      */
     CONFIRMED,
-    /** Some count that used a symmetry was not repeated. */
+    /** A count that used a symmetry was not repeated. */
     MISSING;
 
     Repetition and(Repetition next) {
@@ -47,7 +48,7 @@ public record CountWork(
     }
   }
 
-  /** Whether a second count found the same number. */
+  /** Checks whether a second count found the same number. */
   public boolean isChecked() {
     return repetition == Repetition.CONFIRMED;
   }
@@ -62,7 +63,7 @@ public record CountWork(
     return states;
   }
 
-  /** The work of a count, or of numbering; none where the question was declined. */
+  /** Returns the work of a count or of a ranking. It is empty if the question was declined. */
   public static CountWork of(Outcome<?> outcome) {
     return outcome.work() instanceof CountWork work ? work : none(1);
   }
@@ -71,7 +72,7 @@ public record CountWork(
     return new CountWork(0, 0, List.of(), 0, 0, 0, threads, 0, Repetition.NONE);
   }
 
-  /** This work, and then the work of a run; the layers are those of the first that has any. */
+  /** Returns this work plus the work of a run. The layers are from the first run that has any. */
   CountWork and(FrontierRun.Result next, long nanos, Repetition repeated) {
     return new CountWork(
         states + next.layers().stream().mapToLong(LayerFigures::states).sum(),

@@ -17,19 +17,20 @@ import org.knightstour.count.frontier.FrontierRun;
 import org.knightstour.count.frontier.Resources;
 
 /**
- * Repeats counts and compares the numbers. A second count uses no symmetry, so it has other halves
- * and folds no layer.
+ * A service that repeats counts and compares the numbers. A second count uses no symmetry, and
+ * therefore has different halves and folds no layer.
  *
- * <p>Unless every count is to be repeated, this repeats a count that used a symmetry if the second
- * one is predicted to take at most {@value #MOST_SECONDS} s. Knights' boards are exempt: a count
- * without symmetry makes at least as many additions as the count itself, so it is never cheap in
- * relation to it, and the tests compare knights' counts with published numbers.
+ * <p>The settings can require that every count is repeated. Otherwise, this class repeats a count
+ * that used a symmetry if the second count is predicted to take at most {@value #MOST_SECONDS} s.
+ * Knights' boards are exempt. There a count without symmetry makes at least as many additions as
+ * the count itself, and is never cheap in comparison. The tests compare knights' counts with
+ * published numbers.
  */
 final class SecondCount {
 
   private static final double MOST_SECONDS = 2;
 
-  /** Without a mirror, and without a turn, there are up to twice as many additions each. */
+  /** The factor of additions: up to 2 without a mirror, and up to 2 without a turn. */
   private static final int TIMES_AS_MANY = 4;
 
   /** The time to find the completable degree vectors, for each vector of each layer. */
@@ -46,11 +47,11 @@ final class SecondCount {
   }
 
   /**
-   * Repeats a count if that is asked for or cheap.
+   * Repeats a count if that is required or cheap.
    *
    * @throws ContradictionException if the numbers differ
-   * @throws CancellationException if a repetition that was asked for was stopped
-   * @throws DeclinedException if a repetition that was asked for is too large
+   * @throws CancellationException if a required repetition was stopped
+   * @throws DeclinedException if a required repetition is too large
    */
   Repetition confirm(CountGraph graph, FrontierRun.Result first, Resources resources)
       throws IOException {

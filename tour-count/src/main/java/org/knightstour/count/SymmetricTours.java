@@ -21,33 +21,38 @@ import org.knightstour.count.frontier.CountGraph;
 import org.knightstour.count.frontier.DeclinedException;
 
 /**
- * Tours up to the symmetries of a question and reversal, by Burnside's lemma: the mean, over the
- * symmetries, of the number of tours without direction that a symmetry maps to themselves. Those
- * are counted on the orbits of its powers, a board of half or a quarter of the size, whose moves
- * have voltages (Gross and Tucker, <i>Topological Graph Theory</i>, chapter 2).
+ * A count of tours up to the symmetries of a question and reversal, by Burnside's lemma. The result
+ * is the mean, over the symmetries, of the number of tours without direction that a symmetry maps
+ * to themselves. These tours are counted on the orbits of the symmetry's powers, which are a board
+ * of half or a quarter of the size. Its moves have voltages (Gross and Tucker, <i>Topological Graph
+ * Theory</i>, chapter 2).
  *
- * <p>Proof. A symmetry g that moves some square either turns a tour along itself or reverses it.
+ * <p>Proof. A symmetry g that moves a square either turns a tour along itself or reverses it.
  *
- * <p><i>It turns a closed tour.</i> Then no square is fixed, all orbits have the same size, 2 or 4,
- * and the tour runs through the orbits in the same order again and again: it is a cycle of the
- * orbits that comes back to the next image of where it began, or another that generates all, which
- * for orbits of 2 or 4 squares says that the sum of its voltages is odd. Every such cycle comes
- * from one tour. Cycles of odd sum are half of the difference between all of them and all with
- * their signs. Two orbits have a cycle of two parallel moves, one voltage odd and one even; one
- * orbit of four squares is a cycle of its own if a move joins its neighbours.
+ * <p><i>It turns a closed tour.</i> Then no square is fixed, and all orbits have the same size, 2
+ * or 4. The tour passes the orbits repeatedly in the same order. Therefore it is a cycle of the
+ * orbits. After the cycle, it reaches a different image of its first square, and this image must
+ * generate all images. For orbits of 2 or 4 squares, this means that the sum of the cycle's
+ * voltages is odd. Every such cycle comes from one tour. The number of cycles with odd sum is half
+ * of the difference between the number of all cycles and the number of cycles with their signs. Two
+ * orbits have a cycle of two parallel moves, one with odd voltage and one with even voltage. One
+ * orbit of four squares is a cycle if a move joins its neighbours.
  *
- * <p><i>It reverses a closed tour.</i> Then g is an involution, and two things stay where they are:
- * two squares, two moves, or one of each. These are all the squares that g fixes, so there are at
- * most two. A move stays where it is when it joins a square to its image. Between the two the tour
+ * <p><i>It reverses a closed tour.</i> Then g is an involution, and two objects stay in place: two
+ * squares, two moves, or one of each. These are all the squares that g fixes, so there are at most
+ * two. A move stays in place if it joins a square to its image. Between the two objects, the tour
  * is a path of the orbits, and its image.
  *
  * <p><i>It reverses an open tour.</i> The middle is a fixed square, the only one, or a move between
- * a square and its image; from there on the tour is a path of the orbits, and the other half its
- * image. An open tour that g does not reverse it would leave as it is, square by square.
+ * a square and its image. From there on, the tour is a path of the orbits, and the other half is
+ * its image. If g does not reverse an open tour, it would fix the tour square by square.
  */
 final class SymmetricTours {
 
-  /** Tours that are symmetric are few, and counted on smaller boards. */
+  /**
+   * The share of the unrestricted count in the work. Symmetric tours are few, and their boards are
+   * smaller.
+   */
   private static final double ALL_SHARE = 0.9;
 
   private final TourQuestion question;
@@ -66,7 +71,7 @@ final class SymmetricTours {
     return question.ends(OptionalInt.empty(), OptionalInt.empty());
   }
 
-  /** How many classes of tours there are; declines questions to which the proof does not apply. */
+  /** Counts the classes of tours. Declines questions to which the proof does not apply. */
   BigInteger classes() throws IOException {
     checkQuestion();
     BigInteger tours =
@@ -167,9 +172,9 @@ final class SymmetricTours {
 
   /**
    * The orbits of squares under the powers of a symmetry, and the moves between them. Each orbit
-   * has a representative; a move from representative u to the k-th image of representative w is an
+   * has a representative. A move from representative u to the k-th image of representative w is an
    * edge of voltage k from u to w. The moves between two orbits are parallel edges, of weight one
-   * each, or, signed, of weight -1 where the voltage is odd.
+   * each. In a signed graph, an edge with odd voltage has weight -1.
    */
   private static final class QuotientGraph {
 
@@ -177,10 +182,10 @@ final class SymmetricTours {
     private final int[] image;
     private final IntList representatives = new IntArrayList();
 
-    /** How many squares the longest orbit has: the order of what the symmetry does to squares. */
+    /** The number of squares in the longest orbit: the order of the symmetry on squares. */
     private final int mostOrbit;
 
-    /** The orbits of the squares that are there; the symmetry is one of the question. */
+    /** Creates the orbits of the squares of the board, under a symmetry of the question. */
     QuotientGraph(TourQuestion question, Symmetry symmetry) {
       Board board = question.board();
       moves = MoveGraph.of(question);
@@ -209,12 +214,12 @@ final class SymmetricTours {
       return those(orbit -> true);
     }
 
-    /** The orbits of one square each. */
+    /** Returns the orbits of one square each. */
     IntList fixed() {
       return those(this::isFixed);
     }
 
-    /** The orbits whose squares are a move from their own image. */
+    /** Returns the orbits with squares that are a move from their image. */
     IntList loops() {
       return those(orbit -> moves.adjacent(square(orbit), image[square(orbit)]));
     }
@@ -231,7 +236,9 @@ final class SymmetricTours {
       return image[square(orbit)] == square(orbit);
     }
 
-    /** How many moves of an even or odd voltage join an orbit to another, or to itself. */
+    /**
+     * Returns the number of moves of even or odd voltage between two orbits, which may be the same.
+     */
     int moves(int orbit, int other, boolean isOdd) {
       int count = 0;
       boolean isOddNow = false;
@@ -244,18 +251,22 @@ final class SymmetricTours {
       return count;
     }
 
-    /** The orbits as a graph, whose cycles weigh the product of their moves. */
+    /**
+     * Returns the graph of the orbits. The weight of a cycle is the product of its moves' weights.
+     */
     CountGraph cycles(boolean isSigned) {
       return graph(size(), 0, (orbit, other) -> weight(orbit, other, isSigned));
     }
 
-    /** A vertex more, joined to some orbits: its cycles are paths between two of them. */
+    /**
+     * Adds a vertex that is joined to some orbits. The cycles are then paths between two of them.
+     */
     CountGraph pathsBetween(IntList ends) {
       int end = size();
       return graph(end + 1, 0, (a, b) -> b < end ? weight(a, b, false) : ends.contains(a) ? 1 : 0);
     }
 
-    /** Two vertices more: its cycles are the paths from an orbit to any of some others. */
+    /** Adds two vertices. The cycles are then the paths from an orbit to any of some others. */
     CountGraph pathsFrom(int orbit, IntList ends) {
       int first = size();
       int last = first + 1;
@@ -276,10 +287,10 @@ final class SymmetricTours {
     }
 
     /**
-     * A graph.
+     * Creates a graph.
      *
-     * @param first the vertex that is completed before all others, which are so in their order
-     * @param weight of the edge between two vertices, the greater one second; 0 without an edge
+     * @param first the vertex that is completed first. The others follow in their order
+     * @param weight of the edge between two vertices, the greater one second, or 0 without an edge
      */
     private static CountGraph graph(int vertices, int first, IntBinaryOperator weight) {
       int[][] neighbours = new int[vertices][];

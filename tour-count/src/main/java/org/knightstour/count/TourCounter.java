@@ -22,30 +22,31 @@ import org.knightstour.count.frontier.FrontierPlan;
 import org.knightstour.count.frontier.TwoFactors;
 
 /**
- * Counts tours exactly, without listing them.
+ * A counter of tours, exact and without listing them.
  *
  * <pre>{@code
  * System.out.println(TourCounter.count(TourQuestion.parse("6x8 closed")).value()); // 55488142
  * }</pre>
  *
- * <p>The work grows with the shorter side of the board, about eight times for each square of it
- * when the tours are closed and more when they are open, and only linearly with the longer side;
- * docs/results/counts.md has figures. A piece that steps further than the knight needs a wider
- * frontier. An IOException says that a temporary file or a checkpoint cannot be written or read.
+ * <p>The work is linear in the longer side of the board and exponential in the shorter side. For
+ * each additional square of the shorter side, closed tours take about eight times as long, and open
+ * tours even longer. docs/results/counts.md has figures. A piece with longer moves than the knight
+ * needs a wider frontier. Methods throw an {@link IOException} if a temporary file or a checkpoint
+ * cannot be written or read.
  *
- * <p>If a count uses a symmetry and the piece is not the knight, it is repeated without the
- * symmetry if that is predicted to take at most 2 s; {@link CountSettings#repeated()} always
- * repeats. If the numbers differ, a {@link org.knightstour.core.answer.ContradictionException} is
- * thrown.
+ * <p>If a count uses a symmetry and the piece is not the knight, a second count without the
+ * symmetry follows. It is skipped if it is predicted to take more than 2 s. {@link
+ * CountSettings#repeated()} always repeats. If the numbers differ, the methods throw a {@link
+ * org.knightstour.core.answer.ContradictionException}.
  */
 public final class TourCounter {
 
   private TourCounter() {}
 
   /**
-   * Counts with default settings: closed tours without direction, open ones with direction.
+   * Counts with default settings: closed tours without direction, open tours with direction.
    *
-   * @throws UncheckedIOException when a temporary file cannot be written or read
+   * @throws UncheckedIOException if a temporary file cannot be written or read
    */
   public static Outcome<BigInteger> count(TourQuestion question) {
     try {
@@ -57,10 +58,10 @@ public final class TourCounter {
   }
 
   /**
-   * Counts.
+   * Counts the tours of a question.
    *
-   * @param convention whether an open tour and its reverse are two; closed tours are always counted
-   *     without direction
+   * @param convention whether an open tour and its reverse count once or twice. Closed tours are
+   *     always counted without direction
    * @throws ArgumentException for closed tours with direction
    */
   public static Outcome<BigInteger> count(
@@ -79,7 +80,7 @@ public final class TourCounter {
 
   /**
    * Counts tours up to the symmetries of the question and reversal, by Burnside's lemma. Declines
-   * open tours with given ends, required moves, and strictly open tours with forbidden moves,
+   * open tours with fixed ends, required moves, and strictly open tours with forbidden moves,
    * unless the question has no symmetry.
    */
   public static Outcome<BigInteger> countDistinct(
@@ -89,8 +90,8 @@ public final class TourCounter {
   }
 
   /**
-   * Counts the open tours from each square, with direction; one count for all squares that a
-   * symmetry of the question takes to each other. Closed tours pass every square and are declined.
+   * Counts the open tours from each square, with direction. Squares that a symmetry of the question
+   * maps to each other share one count. Closed tours pass every square and are declined.
    */
   public static Outcome<SortedMap<Integer, BigInteger>> byStart(
       TourQuestion question, CountSettings settings, Monitor monitor) throws IOException {
@@ -112,7 +113,9 @@ public final class TourCounter {
     return counts;
   }
 
-  /** The possible first squares; those together that have equally many tours by symmetry. */
+  /**
+   * Returns the possible first squares, grouped by symmetry. A group has equal numbers of tours.
+   */
   private static List<List<Integer>> starts(TourQuestion question) {
     if (question.from().isPresent()) {
       return List.of(List.of(question.from().getAsInt()));
@@ -127,8 +130,8 @@ public final class TourCounter {
   }
 
   /**
-   * How large the count of a question can become at most; nothing is counted. For strictly open
-   * tours it is that of the open ones, most of the work.
+   * Estimates upper bounds for the count of a question, without counting. For strictly open tours,
+   * the estimate is for the open tours, which are most of the work.
    */
   public static Outcome<CountEstimate> estimate(
       TourQuestion question, CountSettings settings, Monitor monitor) throws IOException {
@@ -151,9 +154,9 @@ public final class TourCounter {
   }
 
   /**
-   * How many sets of moves give every square degree 2: closed tours, and sets of several closed
-   * walks that together pass every square once. Their number bounds that of the tours. Open tours
-   * are declined.
+   * Counts the 2-factors: the sets of moves that give every square degree 2. A 2-factor is a closed
+   * tour, or several cycles that together pass every square once. Their number bounds the number of
+   * tours. Open tours are declined.
    */
   public static Outcome<BigInteger> twoFactors(
       TourQuestion question, CountSettings settings, Monitor monitor) throws IOException {

@@ -19,10 +19,10 @@ import org.knightstour.count.frontier.DeclinedException;
 import org.knightstour.count.frontier.FrontierPlan;
 
 /**
- * The tours of a question, numbered from 1 without gaps, so that any can be made from its number,
- * the number of any be found, and one be drawn uniformly. The order is that of the moves that a
- * frontier decides square by square; an open tour and its reverse follow each other. Needs all
- * layers of the count in memory at once. Safe for threads.
+ * A ranking of the tours of a question, from 1 without gaps. You can convert ranks to tours and
+ * tours to ranks, and draw a tour uniformly at random. The order follows the frontier's decisions
+ * on moves, square by square. An open tour and its reverse have consecutive ranks. All layers of
+ * the count must fit in memory together. Thread-safe.
  */
 public final class TourNumbering {
 
@@ -30,7 +30,7 @@ public final class TourNumbering {
   private final BoardGraph graph;
   private final boolean hasReverses;
 
-  /** The cycles of the graph; null where it is plain how many tours there are: none, or one. */
+  /** The cycles of the graph, or null if the board trivially has no tour or one tour. */
   private final @Nullable CycleRanking cycles;
 
   private TourNumbering(TourQuestion question, BoardGraph graph, @Nullable CycleRanking cycles) {
@@ -41,10 +41,10 @@ public final class TourNumbering {
   }
 
   /**
-   * Numbers the tours of a question. Declines strictly open tours, and those whose layers do not
-   * fit the memory or whose number does not fit 62 bits.
+   * Creates the ranking of a question. Declines strictly open tours, layers that do not fit the
+   * memory, and numbers of tours that do not fit 62 bits.
    *
-   * @throws IOException when a file cannot be written or read
+   * @throws IOException if a file cannot be written or read
    */
   public static Outcome<TourNumbering> of(
       TourQuestion question, CountSettings settings, Monitor monitor) throws IOException {
@@ -67,7 +67,7 @@ public final class TourNumbering {
             : CycleRanking.of(FrontierPlan.of(graph.graph()), index, totals.resources()));
   }
 
-  /** How many tours there are: closed ones without direction, open ones with direction. */
+  /** Returns the number of tours: closed tours without direction, open tours with direction. */
   public long count() {
     if (cycles == null) {
       return BoardGraph.plainCount(question).orElseThrow().longValue();
@@ -76,9 +76,9 @@ public final class TourNumbering {
   }
 
   /**
-   * The tour of a number.
+   * Returns the tour of a rank.
    *
-   * @throws ArgumentException when the number is not 1 to {@link #count}
+   * @throws ArgumentException unless the rank is 1 to {@link #count}
    */
   public Tour tour(long number) {
     if (number < 1 || number > count()) {
@@ -97,7 +97,7 @@ public final class TourNumbering {
     return Tour.of(question, isReversed(order, index) ? turned(reversed(order)) : order);
   }
 
-  /** The squares along a cycle: an open tour from one end to the other. */
+  /** Returns the squares along a cycle: an open tour from one end to the other. */
   private int[] squares(int[][] cycle) {
     int[] squares = graph.squares();
     // The first of the extra vertices is an end.
@@ -115,7 +115,7 @@ public final class TourNumbering {
     return order;
   }
 
-  /** A closed tour from the square on that is given as its first; others as they are. */
+  /** Rotates a closed tour to its fixed first square, if there is one. */
   private int[] turned(int[] order) {
     if (question.kind() != TourKind.CLOSED || question.from().isEmpty()) {
       return order;
@@ -124,7 +124,7 @@ public final class TourNumbering {
     return IntStream.range(0, order.length).map(at -> order[(start + at) % order.length]).toArray();
   }
 
-  /** Whether a tour has to be walked the other way. */
+  /** Checks whether a tour must be reversed. */
   private boolean isReversed(int[] order, long index) {
     if (hasReverses) {
       return (order[0] > order[order.length - 1]) == (index % 2 == 0);
@@ -138,10 +138,10 @@ public final class TourNumbering {
   }
 
   /**
-   * The number of a tour of this question, 1 to {@link #count}. A closed tour has one number,
-   * wherever it begins.
+   * Returns the rank of a tour, 1 to {@link #count}. A closed tour has the same rank from any
+   * square.
    *
-   * @throws ArgumentException when the question does not ask for this tour
+   * @throws ArgumentException if the tour does not answer the question
    */
   public long number(Tour tour) {
     if (!question.isAnsweredBy(tour)) {
@@ -154,7 +154,7 @@ public final class TourNumbering {
     return hasReverses ? 2 * index + (tour.first() < tour.last() ? 1 : 2) : index + 1;
   }
 
-  /** A tour as a cycle of the graph: two neighbours for each vertex. */
+  /** Converts a tour to a cycle of the graph: two neighbours for each vertex. */
   private int[][] cycle(Tour tour) {
     IntArrayList vertices = IntArrayList.wrap(graph.squares());
     int squares = vertices.size();
@@ -185,9 +185,9 @@ public final class TourNumbering {
   }
 
   /**
-   * Draws a tour, every one with the same probability.
+   * Draws a tour uniformly at random.
    *
-   * @throws IllegalStateException when {@link #count} is 0
+   * @throws IllegalStateException if {@link #count} is 0
    */
   public Tour draw(RandomGenerator random) {
     if (count() == 0) {

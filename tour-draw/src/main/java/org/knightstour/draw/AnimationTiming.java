@@ -5,16 +5,16 @@ import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Board;
 
 /**
- * How fast an animation goes.
+ * The speed of an animation.
  *
- * @param hundredths how long each move takes, in hundredths of a second, as GIF counts: 2 to 6000
+ * @param hundredths the time of each move, in hundredths of a second as in GIF: 2 to 6000
  */
 public record AnimationTiming(int hundredths) {
 
-  /** The largest board that is animated. */
+  /** The most squares of an animated board. */
   public static final int MOST_SQUARES = 10_000;
 
-  /** How long the finished picture stays, in hundredths of a second. */
+  /** The time of the finished picture, in hundredths of a second. */
   public static final int HOLD = 300;
 
   private static final int LEAST = 2;
@@ -23,10 +23,10 @@ public record AnimationTiming(int hundredths) {
   private static final int SLOWEST_CHOSEN = 40;
 
   /**
-   * The timing of a given delay.
+   * Creates the timing for a delay.
    *
-   * @throws ArgumentException when it is not 20ms to 60s in whole hundredths of a second: viewers
-   *     slow anything faster down
+   * @throws ArgumentException unless it is 20ms to 60s in whole hundredths of a second. Viewers
+   *     slow faster animations down
    */
   public static AnimationTiming of(Duration delay) {
     long millis = delay.toMillis();
@@ -37,12 +37,19 @@ public record AnimationTiming(int hundredths) {
     return new AnimationTiming((int) (millis / 10));
   }
 
-  /** Fifteen seconds for the whole tour, within what can be followed and what GIF can do. */
+  /**
+   * Creates a timing of about fifteen seconds for the whole tour, within the limits of viewers and
+   * GIF.
+   */
   public static AnimationTiming fitting(int squares) {
     return new AnimationTiming(Math.max(LEAST, Math.min(SLOWEST_CHOSEN, WHOLE_TOUR / squares)));
   }
 
-  /** Refuses, by an {@link ArgumentException}, what would play for hours. */
+  /**
+   * Checks that the animation would not take hours.
+   *
+   * @throws ArgumentException if the board is too large
+   */
   public static void check(Board board) {
     if (board.squares() > MOST_SQUARES) {
       double hours = LEAST / 100.0 * board.squares() / 3600;

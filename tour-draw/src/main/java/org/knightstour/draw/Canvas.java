@@ -3,18 +3,18 @@ package org.knightstour.draw;
 import java.util.function.IntToDoubleFunction;
 
 /**
- * What a picture is drawn on. Lengths are in pixels, x to the right and y downwards from the upper
- * left corner; colours are 0xRRGGBB. Later strokes lie on earlier ones.
+ * A surface for pictures. Lengths are in pixels, x to the right and y downwards from the upper left
+ * corner. Colours are 0xRRGGBB. Later strokes cover earlier strokes.
  */
 public interface Canvas {
 
-  /** A filled rectangle. */
+  /** Fills a rectangle. */
   void rectangle(double x, double y, double width, double height, int colour);
 
-  /** All dark squares of the board. */
+  /** Fills all dark squares of the board. */
   void darkSquares(Geometry geometry, int colour);
 
-  /** The points of a line in their order, at least 2, made when they are drawn. */
+  /** The points of a line in order, at least 2, computed while they are drawn. */
   record Points(int count, IntToDoubleFunction xs, IntToDoubleFunction ys) {
 
     public double x(int index) {
@@ -26,34 +26,34 @@ public interface Canvas {
     }
   }
 
-  /** A line through squares' centres, at least 2 in their order, as the other lines. */
+  /** Draws a line through the centres of at least 2 squares, in order, like the other lines. */
   default void line(String role, Geometry geometry, int[] squares, double width, int colour) {
     IntToDoubleFunction xs = i -> geometry.x(squares[i]);
     line(role, new Points(squares.length, xs, i -> geometry.y(squares[i])), width, colour);
   }
 
   /**
-   * A line through points with round ends and corners.
+   * Draws a line through points, with round ends and corners.
    *
    * @param role the role of the line, for formats that name their parts: path, closing, halo or
    *     series
    */
   void line(String role, Points points, double width, int colour);
 
-  /** A filled disc. */
+  /** Fills a disc. */
   void disc(double x, double y, double radius, int colour);
 
-  /** A circle of a line's width. */
+  /** Draws a circle with a line of this width. */
   void ring(double x, double y, double radius, double width, int colour);
 
   /**
-   * A filled shape and its outline.
+   * Fills a shape and draws its outline.
    *
-   * @param curves cubic ones, x and y of two control points and of the end each; the first begins
-   *     where the last ends
+   * @param curves cubic curves: x and y of two control points and of the end point. The first curve
+   *     begins at the end of the last curve
    */
   void shape(double[][] curves, int colour, int outline, double width);
 
-  /** One line of text without a serif, centred on a point of its base line. */
+  /** Draws a line of sans-serif text, centred on a point of its baseline. */
   void text(double x, double y, double size, int colour, String text);
 }

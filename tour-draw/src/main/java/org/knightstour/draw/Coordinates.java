@@ -3,10 +3,10 @@ package org.knightstour.draw;
 import org.knightstour.core.Board;
 import org.knightstour.core.Square;
 
-/** The names of files and ranks around a board, as many as there is room for. */
+/** The names of files and ranks around a board, as many as fit. */
 record Coordinates(Board board, Geometry geometry, int colour) {
 
-  /** Every how many files and ranks are named, times a power of ten. */
+  /** The intervals between named files and ranks, to multiply by powers of ten. */
   private static final int[] STEPS = {1, 2, 5};
 
   void paint(Canvas canvas) {
@@ -35,7 +35,7 @@ record Coordinates(Board board, Geometry geometry, int colour) {
     canvas.text(x, y, size, colour, name);
   }
 
-  /** The least of 1, 2, 5, 10, 20, ... that leaves each name its room, in label sizes. */
+  /** Returns the least of 1, 2, 5, 10, 20, ... that gives each name enough room, in label sizes. */
   private int every(double room) {
     for (int power = 1; true; power *= 10) {
       for (int step : STEPS) {

@@ -3,8 +3,8 @@ package org.knightstour.draw;
 import org.knightstour.core.Board;
 
 /**
- * Where everything is, in pixels from the upper left corner; a1 is at the lower left, as on a chess
- * diagram.
+ * The layout of a picture, in pixels from the upper left corner. a1 is at the lower left, as on a
+ * chess diagram.
  *
  * @param board the board
  * @param cell the side of a square, at least 1
@@ -14,10 +14,10 @@ import org.knightstour.core.Board;
  */
 public record Geometry(Board board, int cell, int margin, int foot, int label) {
 
-  /** The largest cell that is chosen by default. */
+  /** The largest default cell. */
   private static final int WIDEST_CELL = 96;
 
-  /** The smallest one: below, lines that cross cannot be told apart. */
+  /** The smallest default cell. On smaller cells, lines that cross are indistinguishable. */
   private static final int NARROWEST_CELL = 6;
 
   private static final double LABEL_PER_CELL = 0.22;
@@ -25,18 +25,21 @@ public record Geometry(Board board, int cell, int margin, int foot, int label) {
   private static final int LABELS_PER_NARROW_SIDE = 24;
   private static final int LEAST_LABEL = 9;
 
-  /** The cell for a board whose longer side is to have about this many pixels. */
+  /** Returns the cell size for a board with about this many pixels on its longer side. */
   public static int fittingCell(Board board, int side) {
     int longer = Math.max(board.rows(), board.columns());
     return Math.max(NARROWEST_CELL, Math.min(WIDEST_CELL, side / longer));
   }
 
-  /** The geometry for a style; without a cell in it, {@code side} pixels for the longer side. */
+  /**
+   * Returns the geometry for a style. If the style sets no cell, the longer side has {@code side}
+   * pixels.
+   */
   static Geometry fitting(Board board, PictureStyle style, int side) {
     return of(board, style, style.cell() > 0 ? style.cell() : fittingCell(board, side));
   }
 
-  /** The geometry for a style and a cell. */
+  /** Returns the geometry for a style and a cell. */
   public static Geometry of(Board board, PictureStyle style, int cell) {
     long longer = (long) cell * Math.max(board.rows(), board.columns());
     long shorter = (long) cell * Math.min(board.rows(), board.columns());
@@ -48,42 +51,42 @@ public record Geometry(Board board, int cell, int margin, int foot, int label) {
     return new Geometry(board, cell, margin, foot, label);
   }
 
-  /** The picture's width. */
+  /** Returns the picture's width. */
   public long width() {
     return (long) board.columns() * cell + 2L * margin;
   }
 
-  /** The picture's height. */
+  /** Returns the picture's height. */
   public long height() {
     return (long) board.rows() * cell + 2L * margin + foot;
   }
 
-  /** The board's right edge. */
+  /** Returns the board's right edge. */
   public int right() {
     return margin + board.columns() * cell;
   }
 
-  /** The board's lower edge. */
+  /** Returns the board's lower edge. */
   public int bottom() {
     return margin + board.rows() * cell;
   }
 
-  /** The left edge of a file, from 0. */
+  /** Returns the left edge of a file, from 0. */
   public int left(int file) {
     return margin + file * cell;
   }
 
-  /** The upper edge of a rank, from 0. */
+  /** Returns the upper edge of a rank, from 0. */
   public int top(int rank) {
     return margin + (board.rows() - 1 - rank) * cell;
   }
 
-  /** The centre of a square. */
+  /** Returns the x coordinate of a square's centre. */
   public double x(int square) {
     return left(board.file(square)) + cell / 2.0;
   }
 
-  /** The centre of a square. */
+  /** Returns the y coordinate of a square's centre. */
   public double y(int square) {
     return top(board.rank(square)) + cell / 2.0;
   }

@@ -2,7 +2,9 @@ package org.knightstour.draw;
 
 import java.util.Arrays;
 
-/** The outline of a knight that looks to the left, in a square from -0.5 to 0.5, y downwards. */
+/**
+ * The outline of a knight that looks to the left, in a square from -0.5 to 0.5, with y downwards.
+ */
 final class KnightShape {
 
   // Two control points and an end each: base, chest, muzzle, forehead, ear, mane and back.
@@ -25,7 +27,7 @@ final class KnightShape {
 
   private KnightShape() {}
 
-  /** Paints it around a centre, as tall and wide as {@code size}. */
+  /** Paints the knight around a centre, with {@code size} as height and width. */
   static void paint(Canvas canvas, double x, double y, double size, int colour, int outline) {
     double[][] curves = new double[CURVES.length][];
     for (int curve = 0; curve < curves.length; curve++) {

@@ -2,13 +2,13 @@ package org.knightstour.draw;
 
 import java.util.function.Consumer;
 
-/** A canvas on which whole pictures find a place. */
+/** A canvas that can contain whole pictures. */
 public interface Paper extends Canvas {
 
   /**
-   * A picture with its upper left corner on a point.
+   * Draws a picture with its upper left corner at a point.
    *
-   * @param scale how many of the paper's units one of the picture's takes
+   * @param scale the paper's units for each unit of the picture
    */
   void place(double x, double y, double scale, Consumer<Canvas> picture);
 }

@@ -1,15 +1,13 @@
 package org.knightstour.draw;
 
-/** How the path is coloured. */
+/** The colouring of the path. */
 public enum PathColour {
-  /** By its parts when the tour is symmetric, otherwise along the path. */
+  /** {@link #SYMMETRY} if the tour is symmetric, otherwise {@link #PATH}. */
   AUTO,
-  /**
-   * Along the path, so that the order can be seen; a closed one ends in the colour it began with.
-   */
+  /** A scale along the path, which shows the order. A closed path ends in its first colour. */
   PATH,
-  /** Each part that symmetry maps onto another in a colour of its own. */
+  /** A separate colour for each part that a symmetry maps to a different part. */
   SYMMETRY,
-  /** In ink. */
+  /** Only ink. */
   NONE
 }

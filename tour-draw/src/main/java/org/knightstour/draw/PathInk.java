@@ -3,7 +3,7 @@ package org.knightstour.draw;
 import org.knightstour.core.Tour;
 import org.knightstour.core.symmetry.TourSymmetries;
 
-/** The colour of each step of one tour. */
+/** The colours of the steps of a tour. */
 public final class PathInk {
 
   private final Theme theme;
@@ -24,12 +24,15 @@ public final class PathInk {
             : style.pathColour();
   }
 
-  /** The colours of a tour in a style; linear in the squares, for its symmetries. */
+  /**
+   * Creates the colours of a tour in a style, in time linear in the squares because of its
+   * symmetries.
+   */
   public static PathInk of(Tour tour, PictureStyle style) {
     return new PathInk(tour.length(), tour.isClosed(), TourSymmetries.of(tour), style);
   }
 
-  /** The colour at a step, from 0. */
+  /** Returns the colour at a step, from 0. */
   public int at(int step) {
     return switch (colour) {
       case NONE -> theme.colours().text();

@@ -11,25 +11,25 @@ import org.knightstour.core.symmetry.TourSymmetries;
 import org.knightstour.core.text.TourText;
 
 /**
- * What a picture shows of a tour, as strokes on a {@link Canvas}: the ground (paper, board,
- * coordinates, caption), the moves as lines from centre to centre, and a stop on each square. Where
- * a square is missing the paper shows through.
+ * A picture of a tour, as strokes on a {@link Canvas}. It consists of the ground (paper, board,
+ * coordinates, caption), the moves as lines from centre to centre, and a stop on each square. A
+ * removed square shows the paper.
  *
- * <p>No line of the knight comes nearer to the centre of a square that it passes than 0.447 of a
- * side, so a disc within that, such as that of a number, is never crossed. A (0,2)-leaper's lines
- * do go through centres: the discs are painted later and cover them.
+ * <p>A knight's line passes the centre of a square at a distance of at least 0.447 sides. Therefore
+ * a disc within this radius, for example around a number, is never crossed. A (0,2)-leaper's lines
+ * cross centres: the discs are painted later and cover them.
  *
- * <p>Painting is linear in the squares and holds nothing but the tour.
+ * <p>Painting is linear in the squares and stores only the tour.
  */
 public final class Picture {
 
-  /** Up to here each move lies visibly over or under the ones it crosses. */
+  /** The most moves with visible crossings, each over or under the crossed moves. */
   private static final int MOST_WOVEN_MOVES = 5000;
 
-  /** How many colours a longer path changes through. */
+  /** The number of colours along a longer path. */
   private static final int RUNS = 600;
 
-  /** How many missing squares a title names. */
+  /** The most removed squares that a title names. */
   private static final int MOST_NAMED = 4;
 
   private static final double STOP_RADIUS = 0.31;
@@ -76,13 +76,15 @@ public final class Picture {
     digitSize = style.numbers() ? Math.min(room, DIGIT_SIZE * geometry.cell()) : 0;
   }
 
-  /** A picture; without a cell in the style, {@code side} pixels for the board's longer side. */
+  /**
+   * Creates a picture. If the style sets no cell, the board's longer side has {@code side} pixels.
+   */
   public static Picture of(Tour tour, PictureStyle style, int side) {
     Geometry geometry = Geometry.fitting(tour.board(), style, side);
     return new Picture(TourText.of(tour), Optional.of(tour), style, geometry);
   }
 
-  /** A picture of squares that need not be a tour, such as those of a game that is not over. */
+  /** Creates a picture of squares that need not be a tour, for example of an unfinished game. */
   public static Picture of(TourText text, PictureStyle style, int side) {
     boolean isTour = text.isWhole() && text.knights() == 1;
     Optional<Tour> tour =
@@ -90,22 +92,22 @@ public final class Picture {
     return new Picture(text, tour, style, Geometry.fitting(text.walk().board(), style, side));
   }
 
-  /** The squares, and what they are a tour of. */
+  /** Returns the squares and their question. */
   public TourText text() {
     return text;
   }
 
-  /** Whether the squares are a closed tour. */
+  /** Checks whether the squares are a closed tour. */
   public boolean isClosed() {
     return isClosed;
   }
 
-  /** Where everything is. */
+  /** Returns the layout. */
   public Geometry geometry() {
     return geometry;
   }
 
-  /** The title: what the picture shows, in words. */
+  /** Returns the title, which describes the picture in words. */
   public String title() {
     String size = board.rows() + " \u00d7 " + board.columns() + missing();
     String piece = question.piece().inWords();
@@ -126,7 +128,7 @@ public final class Picture {
     return symmetries.isSymmetric() ? title + ", symmetric under " + symmetries.words() : title;
   }
 
-  /** Which squares are missing: by name when they are few. */
+  /** Returns the removed squares, by name if they are few. */
   private String missing() {
     int count = board.squares() - question.squares();
     if (count == 0) {
@@ -144,7 +146,7 @@ public final class Picture {
     return !question.has(square);
   }
 
-  /** The whole picture. */
+  /** Paints the whole picture. */
   public void paint(Canvas canvas) {
     paintGround(canvas);
     if (walk.length() <= MOST_WOVEN_MOVES || text.knights() > 1) {
@@ -160,7 +162,7 @@ public final class Picture {
     }
   }
 
-  /** The tour as one to be found: the ground, and what a puzzle shows on its squares. */
+  /** Paints the tour as a puzzle: the ground, and the contents of the puzzle's squares. */
   public void paintPuzzle(Canvas canvas, PrintedPuzzle puzzle) {
     paintGround(canvas);
     Theme.Colours colours = style.theme().colours();
@@ -181,7 +183,7 @@ public final class Picture {
     puzzle.numbers().forEach((square, number) -> paintNumber(canvas, square, number));
   }
 
-  /** In the corner of a square that shows something else. */
+  /** Paints a number in the corner of a square with different contents. */
   private void paintNumber(Canvas canvas, int square, int number) {
     double cell = geometry.cell();
     double size = CORNER_SIZE * cell;
@@ -191,7 +193,7 @@ public final class Picture {
     canvas.text(x, y, size, style.theme().colours().text(), digits);
   }
 
-  /** Everything that is there before the knight. */
+  /** Paints the picture without the tour. */
   public void paintGround(Canvas canvas) {
     Theme.Colours colours = style.theme().colours();
     canvas.rectangle(0, 0, (double) geometry.width(), (double) geometry.height(), colours.paper());
@@ -221,7 +223,7 @@ public final class Picture {
     }
   }
 
-  /** Paper in place of a square; the edge of the board goes around it. */
+  /** Paints paper instead of a square, with the edge of the board around it. */
   private void paintHole(Canvas canvas, int square) {
     int file = board.file(square);
     int rank = board.rank(square);
@@ -239,7 +241,10 @@ public final class Picture {
     canvas.rectangle(left, top, geometry.cell(), geometry.cell(), colour);
   }
 
-  /** How much of a missing square is the board's edge, towards a neighbour: less than 0 outside. */
+  /**
+   * Returns the width of the board's edge on a removed square, towards a neighbour. It is negative
+   * if the neighbour is outside the board.
+   */
   private double edgeBeside(int file, int rank) {
     if (file < 0 || file >= board.columns() || rank < 0 || rank >= board.rows()) {
       return -edge();
@@ -251,7 +256,7 @@ public final class Picture {
     return Math.max(1, Math.round(geometry.label() / 12.0));
   }
 
-  /** The ground of one square, visited or not; of a missing one the hole. */
+  /** Paints the ground of one square, visited or not, or the hole of a removed square. */
   public void paintSquare(Canvas canvas, int square, boolean isVisited) {
     if (isMissing(square)) {
       paintHole(canvas, square);
@@ -262,7 +267,7 @@ public final class Picture {
     paintCell(canvas, square, isVisited ? Theme.mix(ground, colours.visited(), 0.75) : ground);
   }
 
-  /** The move to a step, 1 or later. */
+  /** Paints the move to a step, 1 or later. */
   public void paintMove(Canvas canvas, int step) {
     if (before[step] >= 0) {
       int[] squares = {square(before[step]), square(step)};
@@ -270,7 +275,7 @@ public final class Picture {
     }
   }
 
-  /** The colour at a step; of two knights each has one. */
+  /** Returns the colour at a step. In a picture of two knights, each has one colour. */
   private int ink(int step) {
     if (text.knights() == 1) {
       return ink.at(step);
@@ -282,7 +287,7 @@ public final class Picture {
     return style.theme().part(first);
   }
 
-  /** The move from the last square to the first, if there is one. */
+  /** Paints the move from the last square to the first, if there is one. */
   public void paintClosing(Canvas canvas) {
     if (isClosed) {
       int last = walk.length() - 1;
@@ -307,7 +312,7 @@ public final class Picture {
     }
   }
 
-  /** The width of a line. */
+  /** Returns the width of a line. */
   public double lineWidth() {
     return Math.max(1, (hasNumbers() ? 0.055 : 0.09) * geometry.cell());
   }
@@ -316,12 +321,14 @@ public final class Picture {
     return digitSize >= LEAST_DIGIT_SIZE;
   }
 
-  /** Whether the marks of start and end reach beyond their squares. */
+  /** Checks whether the marks of start and end reach beyond their squares. */
   public boolean hasLargeMarks() {
     return geometry.cell() < LEAST_DOTTED_CELL;
   }
 
-  /** The mark on a step's square: its number or a dot, and the ring of the start or the end. */
+  /**
+   * Paints the mark on a step's square: its number or a dot, and the ring of the start or the end.
+   */
   public void paintStop(Canvas canvas, int step) {
     boolean isStart = before[step] < 0;
     boolean isEnd = !isClosed && !isStart && isLast(step);
@@ -352,7 +359,7 @@ public final class Picture {
     }
   }
 
-  /** Whether its piece goes no further. */
+  /** Checks whether the piece of this step ends here. */
   private boolean isLast(int step) {
     return IntStream.range(step, walk.length()).noneMatch(later -> before[later] == step);
   }
@@ -361,7 +368,7 @@ public final class Picture {
     return walk.square(step);
   }
 
-  /** The piece on the square of a step: a knight's figure, whatever leaps. */
+  /** Paints the piece on the square of a step: always a knight, also for other pieces. */
   public void paintKnight(Canvas canvas, int step) {
     int square = square(step);
     double size = 0.86 * geometry.cell();

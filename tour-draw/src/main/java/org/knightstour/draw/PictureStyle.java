@@ -3,14 +3,14 @@ package org.knightstour.draw;
 import org.knightstour.core.ArgumentException;
 
 /**
- * The choices for a picture.
+ * The settings of a picture.
  *
  * @param theme its colours
- * @param pathColour how the path is coloured
- * @param numbers whether squares show their move numbers, where they are large enough
+ * @param pathColour the colouring of the path
+ * @param numbers whether squares show their move numbers, if they are large enough
  * @param coordinates whether files and ranks are named at the edge
- * @param caption whether a line below says what it is
- * @param cell the side of a square in pixels, 1 to 1000; 0 for a fitting one
+ * @param caption whether a line below describes the picture
+ * @param cell the side of a square in pixels, 1 to 1000, or 0 for an automatic size
  */
 public record PictureStyle(
     Theme theme,
@@ -20,10 +20,9 @@ public record PictureStyle(
     boolean caption,
     int cell) {
 
-  /** The largest cell. */
   private static final int MOST_CELL = 1000;
 
-  /** Everything shown, in colour, on light paper. */
+  /** The style with all elements, in colour, on light paper. */
   public static final PictureStyle BOOK =
       new PictureStyle(Theme.LIGHT, PathColour.AUTO, true, true, true, 0);
 

@@ -8,12 +8,15 @@ import java.util.zip.CRC32;
 import org.knightstour.core.text.TextFormat;
 import org.knightstour.core.text.TourText;
 
-/** The list of squares as a part of a PNG picture that no viewer shows, for one drawn elsewhere. */
+/** The list of squares as an invisible part of a PNG picture from a different source. */
 public final class PngText {
 
   private PngText() {}
 
-  /** The chunk, for any place after the first one: its length, the text and their checksum. */
+  /**
+   * Returns the chunk: its length, the text and their checksum. It can be anywhere after the first
+   * chunk.
+   */
   public static byte[] chunk(TourText text) throws IOException {
     StringWriter squares = new StringWriter();
     TextFormat.SQUARES.write(text, squares);

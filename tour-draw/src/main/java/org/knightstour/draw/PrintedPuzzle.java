@@ -7,15 +7,15 @@ import java.util.TreeMap;
 import org.knightstour.core.Tour;
 
 /**
- * A tour to be found, as it is printed.
+ * A puzzle for printing.
  *
  * @param answer the tour
- * @param marks what the squares show, by square: numbers, letters or syllables
- * @param numbers in a corner of squares that show something else, by square: their place in the
- *     tour, from 1
+ * @param marks the contents of the squares, by square: numbers, letters or syllables
+ * @param numbers the numbers in a corner of squares with different contents, by square: their place
+ *     in the tour, from 1
  * @param isStartMarked whether the first square has a ring
- * @param title the line above it, like {@code 8 × 8 closed, level 3}
- * @param notes what stands below it
+ * @param title the line above it, for example {@code 8 × 8 closed, level 3}
+ * @param notes the lines below it
  */
 public record PrintedPuzzle(
     Tour answer,
@@ -31,12 +31,15 @@ public record PrintedPuzzle(
     notes = List.copyOf(notes);
   }
 
-  /** With another line above it. */
+  /** Returns the puzzle with a different title. */
   public PrintedPuzzle titled(String value) {
     return new PrintedPuzzle(answer, marks, numbers, isStartMarked, value, notes);
   }
 
-  /** What a square shows as a text, with its number before it: {@code 12:E}; empty for nothing. */
+  /**
+   * Returns the text of a square, with its number before it, for example {@code 12:E}. The text is
+   * empty for an empty square.
+   */
   public String text(int square) {
     String mark = marks.getOrDefault(square, "");
     return numbers.containsKey(square) ? numbers.get(square) + ":" + mark : mark;

@@ -8,7 +8,7 @@ public enum Theme {
       new Colours(0xfdfcf9, 0xf8f5ee, 0xe9e3d6, 0xb9b0a0, 0x2b2a28, 0x8d8577, 0xdcd3bf),
       new int[] {0x2c3e94, 0x1f78a8, 0x2a9278, 0xa88c1c, 0xd0702c, 0xb03a48},
       new int[] {0x2c4f9e, 0xc4572f, 0x2a8c6e, 0xa8842a}),
-  /** For printers: a tint of the paper or of light squares would cost ink and look like dirt. */
+  /** White paper and light squares, for printers: a tint would cost ink and look like dirt. */
   PAPER(
       new Colours(0xffffff, 0xffffff, 0xe6e6e6, 0x808080, 0x1a1a1a, 0x5a5a5a, 0xd0d0d0),
       new int[] {0x2c3e94, 0x1f78a8, 0x2a9278, 0xa88c1c, 0xd0702c, 0xb03a48},
@@ -20,11 +20,11 @@ public enum Theme {
       new int[] {0x78a6ff, 0xff9166, 0x5fd3a4, 0xe8c65c});
 
   /**
-   * The colours of what is not along the path.
+   * The colours of all elements except the path.
    *
    * @param paper around the board
    * @param frame the board's edge
-   * @param text numbers, and lines without a colour of their own
+   * @param text numbers, and lines without a separate colour
    * @param faint coordinates and caption
    * @param visited a visited square in an animation
    */
@@ -41,16 +41,16 @@ public enum Theme {
     this.parts = parts;
   }
 
-  /** The colours of paper, board and writing. */
+  /** Returns the colours of paper, board and writing. */
   public Colours colours() {
     return colours;
   }
 
   /**
-   * A colour of the scale along a path.
+   * Returns a colour of the scale along a path.
    *
    * @param at from 0 to 1
-   * @param cyclic whether 1 is the colour of 0 again
+   * @param cyclic whether 1 has the same colour as 0
    */
   public int along(double at, boolean cyclic) {
     int intervals = cyclic ? scale.length : scale.length - 1;
@@ -59,12 +59,12 @@ public enum Theme {
     return mix(scale[from], scale[(from + 1) % scale.length], place - from);
   }
 
-  /** The colour of a part of a symmetric tour, counted from 0. */
+  /** Returns the colour of a part of a symmetric tour, counted from 0. */
   public int part(int number) {
     return parts[number % parts.length];
   }
 
-  /** A colour between two, 0 for the first and 1 for the second. */
+  /** Returns a mixture of two colours: 0 for the first and 1 for the second. */
   static int mix(int first, int second, double share) {
     int mixed = 0;
     for (int shift = 16; shift >= 0; shift -= 8) {

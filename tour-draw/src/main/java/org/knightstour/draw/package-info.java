@@ -1,8 +1,9 @@
 /**
- * A tour as a picture. {@link org.knightstour.draw.Picture} says once what is drawn and where, in
- * strokes on a {@link org.knightstour.draw.Canvas}; each format is a canvas ({@code draw.svg},
- * {@code draw.raster}), so that all show the same. {@link org.knightstour.draw.PictureStyle} is the
- * choices. Worksheets and the terminal have rooms of their own.
+ * Pictures of tours. {@link org.knightstour.draw.Picture} defines the strokes of a picture on a
+ * {@link org.knightstour.draw.Canvas}. Each format is a canvas, for example in {@code draw.svg} and
+ * {@code draw.raster}, and therefore all formats show the same picture. {@link
+ * org.knightstour.draw.PictureStyle} contains the settings. Worksheets and the terminal have
+ * separate packages.
  */
 @NullMarked
 package org.knightstour.draw;

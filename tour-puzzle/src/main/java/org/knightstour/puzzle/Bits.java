@@ -1,6 +1,6 @@
 package org.knightstour.puzzle;
 
-/** Rows of 128 bits in an array of longs: row r is the words 2r and 2r + 1. */
+/** An array of rows of 128 bits: row r is the longs 2r and 2r + 1. */
 final class Bits {
 
   private Bits() {}
@@ -29,19 +29,19 @@ final class Bits {
     return ((rows[2 * row] & others[2 * other]) | (rows[2 * row + 1] & others[2 * other + 1])) != 0;
   }
 
-  /** A row becomes what two rows have in common. */
+  /** Stores the intersection of two rows. */
   static void common(long[] into, int row, long[] a, int rowOfA, long[] b, int rowOfB) {
     into[2 * row] = a[2 * rowOfA] & b[2 * rowOfB];
     into[2 * row + 1] = a[2 * rowOfA + 1] & b[2 * rowOfB + 1];
   }
 
-  /** A row gets the bits of another one, too. */
+  /** Adds the bits of a second row. */
   static void add(long[] into, int row, long[] other, int otherRow) {
     into[2 * row] |= other[2 * otherRow];
     into[2 * row + 1] |= other[2 * otherRow + 1];
   }
 
-  /** A row gets the bits of all rows that the bits of another one name. */
+  /** Adds the bits of all rows that {@code named} lists. */
   static void addAll(long[] into, int row, long[] others, long[] named, int rowOfNamed) {
     long low = into[2 * row];
     long high = into[2 * row + 1];
@@ -56,7 +56,7 @@ final class Bits {
     into[2 * row + 1] = high;
   }
 
-  /** The least bit of a row, or -1. */
+  /** Returns the lowest bit of a row, or -1. */
   static int first(long[] rows, int row) {
     long low = rows[2 * row];
     if (low != 0) {
@@ -66,7 +66,7 @@ final class Bits {
     return high == 0 ? -1 : Long.SIZE + Long.numberOfTrailingZeros(high);
   }
 
-  /** The least bit of a row from a place on, or -1: for loops over a row. */
+  /** Returns the lowest bit of a row from a place on, or -1: for loops over a row. */
   static int next(long[] rows, int row, int from) {
     if (from < Long.SIZE) {
       long low = rows[2 * row] & -1L << from;
@@ -79,12 +79,12 @@ final class Bits {
     return high == 0 ? -1 : Long.SIZE + Long.numberOfTrailingZeros(high);
   }
 
-  /** The lower word of a mask with its lowest bits set. */
+  /** Returns the lower word of a mask with its lowest bits set. */
   static long low(int bits) {
     return bits >= Long.SIZE ? -1L : (1L << bits) - 1;
   }
 
-  /** The upper word of that mask. */
+  /** Returns the upper word of a mask with its lowest bits set. */
   static long high(int bits) {
     return bits <= Long.SIZE ? 0 : low(bits - Long.SIZE);
   }

@@ -3,12 +3,13 @@ package org.knightstour.puzzle;
 import org.knightstour.core.Move;
 
 /**
- * What is still possible: for each number the places that it may be on and the reverse, the ways
- * that a place may use, and the lines, ways that it must use. Every rule only takes away what no
- * solution has, so a solution that was possible before stays possible.
+ * The remaining candidates of a puzzle. Each number has a set of possible places, and each place a
+ * set of possible numbers. A way is a move that the tour can still make from a place. A line is a
+ * way that the tour must make. A rule only removes candidates that no solution has, and therefore
+ * keeps every solution.
  *
- * <p>Rows of {@link Bits}: numbers and places are from 0. The arrays are read by the techniques of
- * the logical solver, and written here only.
+ * <p>The rows are {@link Bits}, with numbers and places from 0. The techniques of the logical
+ * solver read the arrays, and only this class writes them.
  */
 final class Candidates {
 
@@ -29,12 +30,12 @@ final class Candidates {
     lines = new long[2 * graph.size];
   }
 
-  /** Room for a copy. */
+  /** Creates an empty object for a copy. */
   static Candidates blank(PuzzleGraph graph) {
     return new Candidates(graph, true);
   }
 
-  /** Everything is possible but what required moves say. */
+  /** Creates all candidates, restricted only by the required moves. */
   static Candidates all(PuzzleGraph graph) {
     Candidates all = new Candidates(graph, false);
     for (int row = 0; row < graph.size; row++) {
@@ -48,14 +49,14 @@ final class Candidates {
     return all;
   }
 
-  /** Everything that the known numbers of a puzzle leave, before any rule. */
+  /** Creates the candidates for the known numbers of a puzzle, before any rule. */
   static Candidates of(PuzzleGraph graph, Givens known) {
     Candidates candidates = all(graph);
     known.squares().forEach((number, square) -> candidates.put(number - 1, graph.place(square)));
     return candidates;
   }
 
-  /** A copy of which every rule looks at everything, as {@link #spread} does after changes. */
+  /** Creates a copy. Every rule examines all of it, while {@link #spread} examines only changes. */
   Candidates fresh() {
     Candidates fresh = new Candidates(graph, true);
     fresh.copyFrom(this);
@@ -78,7 +79,7 @@ final class Candidates {
     isDead = other.isDead;
   }
 
-  /** Whether a contradiction was met, so that no solution is left. */
+  /** Checks for a contradiction, which means that no solution remains. */
   boolean isDead() {
     return isDead;
   }
@@ -91,7 +92,9 @@ final class Candidates {
     return Bits.count(places, number) == 1;
   }
 
-  /** Whether every number has one place; then these are a solution, after {@link #spread}. */
+  /**
+   * Checks whether every number has one place. After {@link #spread}, these places are a solution.
+   */
   boolean isSolved() {
     for (int number = 0; number < graph.size; number++) {
       if (!isPlaced(number)) {
@@ -109,12 +112,12 @@ final class Candidates {
     return placeOfNumber;
   }
 
-  /** A number is not on a place. */
+  /** Excludes a number from a place. */
   void remove(int number, int place) {
     keepPlaces(number, ~placeWord(place, 0), ~placeWord(place, 1));
   }
 
-  /** A number is on a place, and nothing else is either. */
+  /** Puts a number on a place, without other numbers there and other places for it. */
   void put(int number, int place) {
     isDead |= !may(number, place);
     keepPlaces(number, placeWord(place, 0), placeWord(place, 1));
@@ -147,7 +150,11 @@ final class Candidates {
     }
   }
 
-  /** From a row, and its bit from the rows of the other kind; whether one of them is empty now. */
+  /**
+   * Removes bits from a row and the row's bit from the rows of the other kind.
+   *
+   * @return whether one of these rows is empty now
+   */
   private static boolean takeAway(
       long[] rows, long[] others, int row, long goneLow, long goneHigh) {
     rows[2 * row] &= ~goneLow;
@@ -166,7 +173,7 @@ final class Candidates {
     return isEmpty;
   }
 
-  /** The tour does not make this way; without a solution where it is a line. */
+  /** Excludes a way from the tour. If the way is a line, there is no solution. */
   void close(int a, int b) {
     if (Bits.has(ways, a, b)) {
       isDead |= Bits.has(lines, a, b);
@@ -177,7 +184,10 @@ final class Candidates {
     }
   }
 
-  /** Only numbers that may go this way and whose neighbours may be at its end can lose by it. */
+  /**
+   * Marks the numbers that can use this way, with neighbours possible at its end. Only these can
+   * lose candidates.
+   */
   private void touchWay(int place, int other) {
     Bits.set(dirtyPlaces, 0, place);
     dirtyNumbers[0] |= numbers[2 * place] & neighbours(other, 0);
@@ -185,8 +195,8 @@ final class Candidates {
   }
 
   /**
-   * The tour makes this way; without a solution where it is none, or the third line of a place. So
-   * who follows the lines of a position that is not dead comes to an end, or back.
+   * Adds a way to the tour as a line. If the way is closed, or is the third line of a place, there
+   * is no solution. Therefore, if the position has no contradiction, every line ends or closes.
    */
   void draw(int a, int b) {
     isDead |= !Bits.has(ways, a, b);
@@ -199,7 +209,7 @@ final class Candidates {
     }
   }
 
-  /** Applies the rules until none takes anything away, or there is no solution. */
+  /** Applies the rules until no rule removes a candidate, or there is no solution. */
   void spread() {
     while (!isDead && !(Bits.isEmpty(dirtyNumbers, 0) && Bits.isEmpty(dirtyPlaces, 0))) {
       // Up through the numbers and again: what one of them loses, the next one loses by.
@@ -218,8 +228,9 @@ final class Candidates {
   }
 
   /**
-   * Step: number k + 1 is a way from number k, so it is on a place that has a way to one of those k
-   * may be on; likewise k - 1. Single: where k has one place, nothing else is there.
+   * Applies the rules "step" and "single". Step: number k + 1 is one way from number k. Therefore
+   * its place has a way to a possible place of k. The same holds for k - 1. Single: if k has one
+   * place, no other number is there.
    */
   private void step(int number) {
     int next = graph.next(number);
@@ -254,7 +265,10 @@ final class Candidates {
     return number < 0 ? 0 : places[2 * number + word];
   }
 
-  /** Hidden: every place has a number, so where one number is possible it is there. Then lines. */
+  /**
+   * Applies the rule "hidden": every place has a number. If only one number is possible there, it
+   * is there. Then checks the lines.
+   */
   private void look(int place) {
     if (Bits.count(numbers, place) == 1) {
       int number = Bits.first(numbers, place);
@@ -269,8 +283,9 @@ final class Candidates {
   }
 
   /**
-   * A way joins neighbouring numbers. One whose places have no two that are neighbours is closed,
-   * and along a line each place keeps the neighbours of the other's numbers.
+   * Applies the rules of ways. A way joins neighbouring numbers. If its places have no two
+   * neighbouring numbers, it is closed. Along a line, each place keeps only the neighbours of the
+   * other place's numbers.
    */
   private void followNumbers(int place) {
     long low = neighbours(place, 0);
@@ -286,7 +301,7 @@ final class Candidates {
     }
   }
 
-  /** A word of the numbers that are one more or one less than some number of a place. */
+  /** Returns a word of the numbers that are one more or one less than a number of the place. */
   private long neighbours(int place, int word) {
     long low = numbers[2 * place];
     long high = numbers[2 * place + 1];
@@ -303,8 +318,9 @@ final class Candidates {
   }
 
   /**
-   * Lines: a tour makes two of the ways of a place, or one where an end is. So with no way to spare
-   * all ways are lines, and with its lines drawn a place loses its other ways.
+   * Applies the rules of lines. A tour uses two ways of a place, or one at an end. If a place has
+   * no more ways than that, all of them are lines. If it has all its lines, it loses its other
+   * ways.
    */
   private void countWays(int place) {
     int least = mayBeEnd(place) ? 1 : 2;

@@ -10,12 +10,12 @@ import java.util.stream.IntStream;
 import org.knightstour.core.Tour;
 
 /**
- * Removes givens from a tour, orbit by orbit, while the rest is a puzzle that the spec allows. With
- * a pattern, its squares are the givens from the beginning.
+ * A generator that removes givens from a tour, orbit by orbit, while the rest is a puzzle that the
+ * spec allows. If there is a pattern, its squares are the givens from the beginning.
  */
 final class ClueRemoval {
 
-  /** The most nodes for a test of uniqueness; if it takes more, the givens stay. */
+  /** The most nodes for a test of uniqueness. If it takes more, the givens stay. */
   static final long MOST_NODES = 20_000;
 
   private final Tour tour;
@@ -26,7 +26,7 @@ final class ClueRemoval {
   private SortedSet<Integer> squares; // of the givens
   private int next;
 
-  /** With all squares of a tour; those in no orbit stay. */
+  /** Creates the generator with all squares of a tour. Squares in no orbit stay. */
   ClueRemoval(
       PuzzleSpec spec,
       PuzzleGraph graph,
@@ -45,7 +45,10 @@ final class ClueRemoval {
     orbits = hasPattern ? List.of() : orbits(random);
   }
 
-  /** Squares that are removed together, in random order; the ends of a level are never. */
+  /**
+   * Returns the groups of squares to remove together, in random order. A puzzle with a level keeps
+   * its ends.
+   */
   private List<SortedSet<Integer>> orbits(SplittableRandom random) {
     List<SortedSet<Integer>> all = new ArrayList<>();
     SortedSet<Integer> left = new TreeSet<>(squares);
@@ -65,7 +68,7 @@ final class ClueRemoval {
     return next < rounds() * orbits.size();
   }
 
-  /** For trials, which take long, what pencil marks allow is removed first. */
+  /** Returns the rounds. Trials take long, so a first round removes givens without trials. */
   private int rounds() {
     return spec.level().filter(Level.FIVE::equals).isPresent() ? 2 : 1;
   }
@@ -91,8 +94,10 @@ final class ClueRemoval {
   }
 
   /**
-   * With the orbit the tour is the one solution, so another one without it differs on some square
-   * of the orbit: that the number of the tour is not there is to be refuted for each.
+   * Checks whether the tour stays the only solution without an orbit. With the orbit's givens, the
+   * tour is the only solution. Without them, a second solution differs on a square of the orbit.
+   * Therefore the tour stays unique if, for each square of the orbit, no solution has a different
+   * number there.
    */
   private boolean isUnique(Givens known, SortedSet<Integer> orbit) {
     for (int square : orbit) {
@@ -127,8 +132,8 @@ final class ClueRemoval {
   }
 
   /**
-   * Removes the candidate that the logical solver would refute by trial; those of the tour never
-   * are.
+   * Refutes a candidate by trial, as the logical solver does. Candidates of the tour are never
+   * refuted.
    */
   private boolean refute(Candidates candidates) {
     Candidates tried = Candidates.blank(graph);

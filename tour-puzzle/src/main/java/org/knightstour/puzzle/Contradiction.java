@@ -3,21 +3,21 @@ package org.knightstour.puzzle;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Why a position has no solution.
+ * The reason why a position has no solution.
  *
- * @param kind what is left without a possibility
+ * @param kind the kind of object that has no candidates
  * @param at the number, from 1, or the square, by its number on the board
  * @param name the number as text, or the square's name
  */
 public record Contradiction(Kind kind, int at, String name) {
 
-  /** What is left without a possibility. */
+  /** The kind of object that has no candidates. */
   public enum Kind {
-    /** A number that can be on no square. */
+    /** A number without a possible square. */
     NUMBER("no-square", " has no square left", MessageKey.TRY_NUMBER),
-    /** A square on which no number can be. */
+    /** A square without a possible number. */
     SQUARE("no-number", " can be reached by no number", MessageKey.TRY_SQUARE),
-    /** A square without the ways that a tour needs. */
+    /** A square with fewer possible moves than a tour needs. */
     WAYS("no-ways", " has not the ways that a tour needs", MessageKey.TRY_WAYS);
 
     private final String word;
@@ -58,22 +58,22 @@ public record Contradiction(Kind kind, int at, String name) {
         && Bits.count(drawn, 0) == Bits.count(known.lines, place);
   }
 
-  /** How a trial says it. */
+  /** Returns the sentence of a trial that ends in this contradiction. */
   MessageKey key() {
     return kind.key;
   }
 
-  /** The number, or the square's name. */
+  /** Returns the number, or the square's name. */
   Object value() {
     return kind == Kind.NUMBER ? (Object) at : name;
   }
 
-  /** In words, like {@code 17 has no square left}. */
+  /** Returns the reason in words, for example {@code 17 has no square left}. */
   public String words() {
     return name + kind.text;
   }
 
-  /** As a certificate says it. */
+  /** Returns the reason in the format of a certificate. */
   public String line() {
     return kind.word + " " + name;
   }

@@ -10,10 +10,10 @@ import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 
 /**
- * The puzzles of a day, which depend on the date only, so they are the same on every machine:
- * puzzles of numbers of the three levels that need no pencil marks, which are closed tours on
- * boards that grow with the level, with givens symmetric under a half-turn; and a board without
- * numbers, whose tour the player has to find.
+ * The daily puzzles, which depend only on the date and are therefore the same on every machine.
+ * There is a number puzzle for each of the three levels without pencil marks. Its solution is a
+ * closed tour on a board that grows with the level, and its givens have half-turn symmetry. There
+ * is also a board without numbers, on which the player looks for a tour.
  */
 public final class DailyPuzzle {
 
@@ -23,15 +23,15 @@ public final class DailyPuzzle {
 
   private DailyPuzzle() {}
 
-  /** The levels of a day's puzzles, the easiest first. */
+  /** Returns the levels of a day's puzzles, the easiest first. */
   public static List<Level> levels() {
     return List.of(Level.ONE, Level.TWO, Level.THREE);
   }
 
   /**
-   * The spec for a puzzle of a day.
+   * Returns the spec for a puzzle of a day.
    *
-   * @param date like {@code 2026-11-23}
+   * @param date for example {@code 2026-11-23}
    * @param level one of {@link #levels}
    */
   public static PuzzleSpec spec(String date, Level level) {
@@ -47,7 +47,9 @@ public final class DailyPuzzle {
         .seed(seed);
   }
 
-  /** Returns boards of a day without end; the first one that has a tour is the board of the day. */
+  /**
+   * Returns an infinite stream of boards of a day. The first board with a tour is the day's board.
+   */
   public static Stream<TourQuestion> boards(String date) {
     SplittableRandom random = new SplittableRandom(seed(date));
     return Stream.generate(() -> board(random));
@@ -71,7 +73,11 @@ public final class DailyPuzzle {
     return hasTo ? question.to(to) : question;
   }
 
-  /** The seed of a day: the digits of a date like {@code 2026-11-23}. Fails on any other text. */
+  /**
+   * Returns the seed of a day: the digits of the date.
+   *
+   * @param date for example {@code 2026-11-23}. Any other format is an error
+   */
   public static long seed(String date) {
     boolean isDate = date.length() == 10 && date.charAt(4) == '-' && date.charAt(7) == '-';
     int seed = 0;

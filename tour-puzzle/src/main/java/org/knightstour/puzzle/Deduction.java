@@ -8,16 +8,16 @@ import java.util.stream.Collectors;
 import org.knightstour.core.VertexNames;
 
 /**
- * A conclusion from the known part of a puzzle: a number is on a square or not, lines are part of
- * the tour, or a way is not. Immutable.
+ * A conclusion from the known part of a puzzle. It puts a number on a square or excludes it there,
+ * or it includes or excludes moves. Immutable.
  *
- * @param technique how hard it is
- * @param key the sentence, which also decides the effect
- * @param number the number that it places or excludes, from 1; 0 if it is about ways
+ * @param technique the technique, which defines the difficulty
+ * @param key the sentence, which also defines the effect
+ * @param number the number that it places or excludes, from 1, or 0 if it is about moves
  * @param squares its squares, the main one first, by their numbers on the board
  * @param others the further numbers of the sentence
- * @param steps the deductions from an assumption to the contradiction; empty without assumption
- * @param contradiction the contradiction that refutes an assumption; empty without assumption
+ * @param steps the deductions from an assumption to the contradiction, or empty without assumption
+ * @param contradiction the contradiction that refutes an assumption, or empty without assumption
  * @param naming the names of the squares
  */
 public record Deduction(
@@ -71,7 +71,9 @@ public record Deduction(
         technique, key, number, squares, rest, List.of(), Optional.empty(), naming);
   }
 
-  /** Returns the number, from 1, that it puts on its first square; empty if it puts none there. */
+  /**
+   * Returns the number, from 1, that it puts on its first square, or empty if it excludes a number.
+   */
   public OptionalInt placed() {
     return key.effect == MessageKey.Effect.PUT ? OptionalInt.of(number) : OptionalInt.empty();
   }
@@ -92,14 +94,16 @@ public record Deduction(
     return values;
   }
 
-  /** Returns an English sentence, like {@code 41 goes to d3: no other number can reach it.} */
+  /**
+   * Returns an English sentence, for example {@code 41 goes to d3: no other number can reach it.}
+   */
   public String words() {
     String words = key.words(values());
     String count = steps.size() + (steps.size() == 1 ? " more step" : " more steps");
     return steps.isEmpty() ? words : words.replaceFirst(": ", ": after " + count + ", ");
   }
 
-  /** Returns the line of a certificate, without its end. */
+  /** Returns the line of a certificate, without a newline. */
   public String line() {
     return key.word
         + (number > 0 ? " " + number : "")

@@ -4,12 +4,15 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** A number is not on a square, because the other techniques refute that it is (Nishio). */
+/**
+ * The technique that excludes a number from a square because the other techniques refute the
+ * opposite (Nishio).
+ */
 final class ForcingChain {
 
   private ForcingChain() {}
 
-  /** The first assumption that is refuted, of the number with fewest squares first. */
+  /** Returns the first refuted assumption. Numbers with few squares come first. */
   static @Nullable Deduction find(Position position, Technique technique) {
     Candidates base = position.known.fresh();
     base.spread();

@@ -3,12 +3,13 @@ package org.knightstour.puzzle;
 import org.jspecify.annotations.Nullable;
 
 /**
- * All paths of a short gap between two placed numbers, over squares where the numbers between may
- * be and no square twice, have a number on the same square. The tour goes one of them.
+ * The technique for a short gap between two placed numbers. A path of the gap uses each square at
+ * most once, and only squares with its numbers as candidates. If all paths have a number on the
+ * same square, the number is there, because the tour contains one of them.
  */
 final class GapTechnique {
 
-  /** The longest gap that is looked at, in moves. */
+  /** The longest gap to examine, in moves. */
   static final int MOST_MOVES = 6;
 
   private static final int MOST_PATHS = 60;
@@ -20,7 +21,7 @@ final class GapTechnique {
   private int moves;
   private int paths;
 
-  /** The paths from one placed number to the next one. */
+  /** Finds the paths from one placed number to the next one. */
   private GapTechnique(Position position, int before) {
     this.position = position;
     numbers[0] = before;

@@ -10,10 +10,10 @@ import org.knightstour.core.Board;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.symmetry.Symmetry;
 
-/** How the squares of the givens lie on the board. */
+/** The symmetry of the squares with givens. */
 public enum GivenSymmetry {
   NONE("none"),
-  /** Turned by half, they are the same squares. */
+  /** A half-turn maps the squares to themselves. */
   HALF_TURN("half"),
   LEFT_RIGHT("left-right"),
   QUARTER_TURN("quarter"),
@@ -37,12 +37,12 @@ public enum GivenSymmetry {
     };
   }
 
-  /** The word for it: none, half, left-right, quarter, both or diagonal. */
+  /** Returns the name: none, half, left-right, quarter, both or diagonal. */
   public String label() {
     return label;
   }
 
-  /** Refuses a board that it does not fit: quarter turns and diagonals need a square one. */
+  /** Rejects a board that does not fit: quarter turns and diagonals need a square board. */
   void check(TourQuestion question) {
     for (Symmetry symmetry : generators()) {
       if (!symmetry.fits(question.board())) {
@@ -52,7 +52,7 @@ public enum GivenSymmetry {
     }
   }
 
-  /** The square and its images that are not missing. */
+  /** Returns the square and its images, without removed squares. */
   SortedSet<Integer> orbit(TourQuestion question, int square) {
     SortedSet<Integer> orbit = new TreeSet<>(List.of(square));
     Deque<Integer> open = new ArrayDeque<>(orbit);

@@ -12,14 +12,14 @@ import org.knightstour.core.Tour;
 import org.knightstour.core.VertexNames;
 
 /**
- * Numbers and their squares: what a puzzle shows. A number has one square, and a square one number.
- * Immutable; whether they fit a board is for {@link Puzzle} to say.
+ * The numbers that a puzzle shows, with their squares. A number has one square, and a square has
+ * one number. Immutable. {@link Puzzle} checks that they fit a board.
  *
  * @param squares the square of each number, by number from 1
  */
 public record Givens(SortedMap<Integer, Integer> squares) {
 
-  /** No number at all. */
+  /** No givens. */
   public static final Givens NONE = new Givens(new TreeMap<>());
 
   /** Copies the map and checks it. */
@@ -36,7 +36,7 @@ public record Givens(SortedMap<Integer, Integer> squares) {
     }
   }
 
-  /** The givens that a tour has on these squares. */
+  /** Returns the numbers of a tour on these squares. */
   public static Givens of(Tour tour, Iterable<Integer> squares) {
     SortedMap<Integer, Integer> givens = new TreeMap<>();
     for (int square : squares) {
@@ -45,7 +45,11 @@ public record Givens(SortedMap<Integer, Integer> squares) {
     return new Givens(givens);
   }
 
-  /** Reads {@code 2:a5 5:a6}, or with commas, in any order; or throws an {@link InputException}. */
+  /**
+   * Parses {@code 2:a5 5:a6}, with spaces or commas, in any order.
+   *
+   * @throws InputException if the text is not of this form
+   */
   public static Givens parse(VertexNames naming, String text) {
     SortedMap<Integer, Integer> squares = new TreeMap<>();
     Map<Integer, Integer> numbers = new TreeMap<>();
@@ -70,7 +74,7 @@ public record Givens(SortedMap<Integer, Integer> squares) {
     return new Givens(squares);
   }
 
-  /** The givens as {@link #parse} reads them, by number; empty where there are none. */
+  /** Returns the givens in the format of {@link #parse}, by number, or empty without givens. */
   public String text(VertexNames naming) {
     return squares.entrySet().stream()
         .map(given -> given.getKey() + ":" + naming.name(given.getValue()))
@@ -81,13 +85,13 @@ public record Givens(SortedMap<Integer, Integer> squares) {
     return squares.size();
   }
 
-  /** The square of a number, if it is given. */
+  /** Returns the square of a number, if it is given. */
   public OptionalInt square(int number) {
     Integer square = squares.get(number);
     return square == null ? OptionalInt.empty() : OptionalInt.of(square);
   }
 
-  /** The number on a square, if one is given. */
+  /** Returns the number on a square, if it is given. */
   public OptionalInt number(int square) {
     return squares.entrySet().stream()
         .filter(given -> given.getValue() == square)
@@ -95,14 +99,14 @@ public record Givens(SortedMap<Integer, Integer> squares) {
         .findFirst();
   }
 
-  /** These and one more, which may replace the square of the same number. */
+  /** Returns these givens with one more, which replaces the square of the same number. */
   public Givens with(int number, int square) {
     SortedMap<Integer, Integer> more = new TreeMap<>(squares);
     more.put(number, square);
     return new Givens(more);
   }
 
-  /** These without a number. */
+  /** Returns these givens without a number. */
   public Givens without(int number) {
     SortedMap<Integer, Integer> less = new TreeMap<>(squares);
     less.remove(number);

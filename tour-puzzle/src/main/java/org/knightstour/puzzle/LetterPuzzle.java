@@ -7,16 +7,17 @@ import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 
 /**
- * Letters or syllables on the squares of a board, whose first one is marked: along one tour, and no
- * other one from there, they are the text. That no other text can be read is not said.
+ * A letter puzzle: letters or syllables on the squares of a board with a marked first square.
+ * Exactly one tour from there reads the text. The puzzle does not guarantee that other texts are
+ * impossible.
  *
  * @param question the board, with its first square
- * @param text what is to be read
- * @param parts of each step: those of the text, and a filler where their number is odd
+ * @param text the hidden text
+ * @param parts the text's part for each step, and a filler if their number is odd
  * @param answer the tour
  * @param numbers the puzzle of the numbers that are shown as well, with one solution without the
- *     text; empty where there are only letters
- * @param seed that it was made from
+ *     text, or empty for a puzzle with letters only
+ * @param seed the seed of its spec
  */
 public record LetterPuzzle(
     TourQuestion question,
@@ -30,27 +31,27 @@ public record LetterPuzzle(
     parts = List.copyOf(parts);
   }
 
-  /** What a square shows. */
+  /** Returns the letter or syllable on a square. */
   public String part(int square) {
     return parts.get(answer.stepOf(square));
   }
 
-  /** With numbers beside the letters, or without. */
+  /** Returns the puzzle with these numbers next to the letters, or without numbers. */
   LetterPuzzle numbers(Optional<MadePuzzle> made) {
     return new LetterPuzzle(question, text, parts, answer, made, seed);
   }
 
-  /** The puzzle behind the letters alone, of which no number is given but the first. */
+  /** Returns the puzzle behind the letters. Its only known number is 1. */
   public Puzzle puzzle() {
     return new Puzzle(question, Givens.NONE);
   }
 
-  /** Where each number may be: on the squares that show its part. */
+  /** Returns the rule that a number can only be on squares with its part. */
   public PuzzleSearch.Rule rule() {
     return (number, square) -> parts.get(number - 1).equals(part(square));
   }
 
-  /** The squares in the order of the text. */
+  /** Returns the squares in the order of the text. */
   public int[] squares() {
     return IntStream.range(0, answer.length()).map(answer::square).toArray();
   }

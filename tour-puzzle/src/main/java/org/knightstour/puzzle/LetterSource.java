@@ -16,10 +16,11 @@ import org.knightstour.core.symmetry.Symmetry;
 import org.knightstour.puzzle.PuzzleMaker.PartialPuzzle;
 
 /**
- * Random tours for a puzzle of letters: squares are removed from a board until there are as many as
- * parts, and a tour is drawn again while another one reads the same text. Squares are removed in
- * pairs of mirror images; on an even number of columns these have different colours, so that as
- * many light squares as dark ones stay. Numbers, if they are wanted, are chosen after that.
+ * A source of random tours for a letter puzzle. It removes squares from a board until the number of
+ * squares equals the number of parts. If a second tour reads the same text, it draws a new tour. It
+ * removes squares in pairs of mirror images. On an even number of columns, the two squares have
+ * different colours, and the light and dark squares stay equal in number. Then it chooses numbers,
+ * if the spec asks for them.
  */
 final class LetterSource implements PuzzleMaker.TourSource<LetterPuzzle> {
 
@@ -83,7 +84,9 @@ final class LetterSource implements PuzzleMaker.TourSource<LetterPuzzle> {
     return new ClueRemoval(spec, new PuzzleGraph(spec.question()), tour, random, true);
   }
 
-  /** The question with random pairs of holes; empty where too few squares may go. */
+  /**
+   * Returns the question with random pairs of removed squares, or empty if too few can be removed.
+   */
   private Optional<TourQuestion> cut(TourQuestion board) {
     int holes = board.squares() - parts.size();
     List<Integer> left =
@@ -102,7 +105,7 @@ final class LetterSource implements PuzzleMaker.TourSource<LetterPuzzle> {
     return missing.size() < most ? Optional.empty() : Optional.of(board.without(missing));
   }
 
-  /** Whether a square of the left half and its image are there, and no end. */
+  /** Checks whether a square of the left half and its image are on the board and are not ends. */
   private static boolean mayGo(TourQuestion board, int square) {
     int image = Symmetry.MIRROR_FILES.apply(board.board(), square);
     return board.board().file(square) < board.board().columns() / 2

@@ -7,13 +7,13 @@ import org.knightstour.core.ArgumentException;
 import org.knightstour.core.TourQuestion;
 
 /**
- * A specification of a puzzle of letters. The same spec gives the same puzzle on every machine.
+ * A specification of a letter puzzle. The same spec gives the same puzzle on every machine.
  *
- * @param text what is to be read
- * @param boards questions to try in turn, such as those on {@link LetterText#boards}, at least one;
- *     squares are taken away from each until the text fits
- * @param numbers what puzzle the numbers beside the letters are to make; empty for letters alone
- * @param seed which of the puzzles
+ * @param text the hidden text
+ * @param boards at least one question, to try in turn, for example {@link LetterText#boards}.
+ *     Squares are removed from each until the text fits
+ * @param numbers the spec for numbers next to the letters, or empty for letters only
+ * @param seed selects one of the possible puzzles
  */
 public record LetterSpec(
     LetterText text,
@@ -41,16 +41,17 @@ public record LetterSpec(
     }
   }
 
-  /** Letters alone, of seed 1. */
+  /** Creates a spec for letters only, with seed 1. */
   public static LetterSpec of(LetterText text, List<TourQuestion> boards) {
     return new LetterSpec(text, boards, Optional.empty(), 1);
   }
 
   /**
-   * With numbers on some squares, as many as make the tour the only one without the text.
+   * Adds numbers on enough squares to make the tour unique without the text.
    *
-   * @param change sets the level of these numbers, such as {@code spec -> spec.level(Level.TWO)}; a
-   *     small board may give an easier level; the seed is the seed of this spec
+   * @param change sets the level of these numbers, for example {@code spec ->
+   *     spec.level(Level.TWO)}. A small board can give an easier level. The seed is the seed of
+   *     this spec
    */
   public LetterSpec numbers(UnaryOperator<PuzzleSpec> change) {
     return new LetterSpec(text, boards, Optional.of(change), seed);

@@ -11,17 +11,17 @@ import org.knightstour.core.InputException;
 import org.knightstour.core.answer.NumberText;
 
 /**
- * A text in the parts that the squares of a puzzle show: syllables where hyphens divide its words,
- * as in {@code Ue-ber al-len Gip-feln}, and letters otherwise. Syllables keep the marks beside
- * them; of letters only letters and digits are kept, large ones.
+ * A text in parts, one for each square of a puzzle. The parts are syllables if hyphens divide its
+ * words, for example {@code Ue-ber al-len Gip-feln}, and letters otherwise. Syllables keep their
+ * punctuation. In letter texts, only letters and digits are kept, as capitals.
  *
  * @param parts in the order of the text, from 2 to {@link Puzzle#MOST_SQUARES}
  * @param areSyllables whether they are syllables
- * @param wordLengths how many parts each word has
+ * @param wordLengths the number of parts in each word
  */
 public record LetterText(List<String> parts, boolean areSyllables, List<Integer> wordLengths) {
 
-  /** What fills the last square where the number of parts is odd. */
+  /** The part on the last square if the number of parts is odd. */
   public static final String FILLER = "\u2013";
 
   private static final String HYPHEN = "(?<=[\\p{L}\\p{N}])[-\u00ad](?=[\\p{L}\\p{N}])";
@@ -30,14 +30,18 @@ public record LetterText(List<String> parts, boolean areSyllables, List<Integer>
   private static final int BOARDS = 4;
   private static final int FEWEST_ROWS = 3;
 
-  /** Checks the number of parts, and that none is too long to be printed on a square. */
+  /** Checks the number of parts, and that each is short enough for a square. */
   public LetterText {
     parts = List.copyOf(parts);
     wordLengths = List.copyOf(wordLengths);
     ArgumentException.checkRange("parts", parts.size(), 2, Puzzle.MOST_SQUARES);
   }
 
-  /** Reads a text, or throws an {@link InputException} that says what is wrong with it. */
+  /**
+   * Parses a text.
+   *
+   * @throws InputException if the text does not fit a puzzle. The message gives the reason
+   */
   public static LetterText parse(String text) {
     String whole = Normalizer.normalize(text, Normalizer.Form.NFC).replaceAll(CONTROL, "");
     boolean areSyllables = whole.split(HYPHEN, -1).length > 1;
@@ -70,7 +74,10 @@ public record LetterText(List<String> parts, boolean areSyllables, List<Integer>
         : List.of();
   }
 
-  /** Letter by letter: a large form of two letters, as SS for \u00df, would be two squares. */
+  /**
+   * Splits a word into letters. A letter with a capital of two letters, for example SS for \u00df,
+   * would need two squares.
+   */
   private static List<String> letters(String word) {
     return word.codePoints()
         .filter(Character::isLetterOrDigit)
@@ -79,7 +86,7 @@ public record LetterText(List<String> parts, boolean areSyllables, List<Integer>
         .toList();
   }
 
-  /** The parts for an even number of squares. */
+  /** Returns the parts for an even number of squares. */
   List<String> filled() {
     List<String> filled = new ArrayList<>(parts);
     if (parts.size() % 2 == 1) {
@@ -89,8 +96,9 @@ public record LetterText(List<String> parts, boolean areSyllables, List<Integer>
   }
 
   /**
-   * The boards with room for the text, those with few holes and equal sides first: an even number
-   * of columns, and an even number of squares too many, at most a quarter.
+   * Returns the boards with room for the text, best first: few removed squares and nearly equal
+   * sides. Each has an even number of columns. The number of squares to remove is even, and at most
+   * a quarter of the text's squares.
    */
   public List<Board> boards() {
     int squares = filled().size();
@@ -109,7 +117,7 @@ public record LetterText(List<String> parts, boolean areSyllables, List<Integer>
     return boards.subList(0, Math.min(BOARDS, boards.size()));
   }
 
-  /** Like {@code 64 letters}. */
+  /** Returns the size, for example {@code 64 letters}. */
   public String size() {
     return size(parts, areSyllables);
   }
@@ -120,7 +128,7 @@ public record LetterText(List<String> parts, boolean areSyllables, List<Integer>
         : NumberText.counted(parts.size(), "letter", "letters");
   }
 
-  /** The lengths of the words, like {@code 4 2 6}. */
+  /** Returns the lengths of the words, for example {@code 4 2 6}. */
   public String lengths() {
     return wordLengths.stream().map(String::valueOf).collect(Collectors.joining(" "));
   }

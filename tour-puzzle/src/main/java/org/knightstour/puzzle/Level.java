@@ -2,17 +2,17 @@ package org.knightstour.puzzle;
 
 import org.knightstour.core.ArgumentException;
 
-/** How hard a puzzle is: by the reasoning that it needs, not by the number of its givens. */
+/** The difficulty of a puzzle: the reasoning that it needs, not the number of its givens. */
 public enum Level {
-  /** Only ever the next square. */
+  /** The square of the next number. */
   ONE(1, "step by step"),
-  /** And lines, which a square with two ways left takes. */
+  /** Also lines: a square with two possible moves left uses both. */
   TWO(2, "with lines"),
-  /** And counting moves, squares that one number can reach, and short gaps. */
+  /** Also counting of moves, squares that only one number can reach, and short gaps. */
   THREE(3, "with counting"),
-  /** And pencil marks. */
+  /** Also pencil marks. */
   FOUR(4, "with pencil marks"),
-  /** And one to three assumptions that are refuted. */
+  /** Also one to three refuted assumptions. */
   FIVE(5, "with trial");
 
   private final int number;
@@ -23,23 +23,23 @@ public enum Level {
     this.title = title;
   }
 
-  /** The level of a number from 1 to 5. */
+  /** Returns the level of a number from 1 to 5. */
   public static Level of(int number) {
     ArgumentException.checkRange("level", number, 1, values().length);
     return values()[number - 1];
   }
 
-  /** 1 to 5. */
+  /** Returns the number, 1 to 5. */
   public int number() {
     return number;
   }
 
-  /** In a few words, like {@code with counting}. */
+  /** Returns a short description, for example {@code with counting}. */
   public String title() {
     return title;
   }
 
-  /** The hardest deduction that it may need. */
+  /** Returns the hardest technique that a puzzle of this level can need. */
   public Technique top() {
     return switch (this) {
       case ONE -> Technique.NEXT;

@@ -8,17 +8,17 @@ import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Tour;
 
 /**
- * Solves a puzzle like a person: always makes the simplest deduction that there is, and begins
- * again with the simplest technique after each. What can be deduced does not depend on the order,
- * since what is known only grows; so the hardest technique that is needed grades the puzzle. Not
- * safe for use by two threads at once.
+ * A solver that uses human techniques. It always makes the simplest possible deduction, and starts
+ * again with the simplest technique after each. The order does not matter, because known facts stay
+ * known and each remains a basis for deductions. Therefore the hardest technique in use grades the
+ * puzzle. Not thread-safe.
  */
 public final class LogicalSolver {
 
   /** The most trials of a puzzle that has a level. */
   public static final int MOST_TRIALS = 3;
 
-  /** Finds a deduction of a technique; null if there is none. */
+  /** Returns a deduction of a technique, or null if it finds no deduction. */
   @FunctionalInterface
   private interface Rule {
     @Nullable Deduction find(Position position, Technique technique);
@@ -45,7 +45,7 @@ public final class LogicalSolver {
   private final Technique top;
   private int trialsLeft;
 
-  /** A solver that has made no deduction. */
+  /** Creates a solver without deductions. */
   public LogicalSolver(Puzzle puzzle) {
     this(
         new Position(new PuzzleGraph(puzzle.question()), puzzle.known()),
@@ -59,7 +59,7 @@ public final class LogicalSolver {
     trialsLeft = trials;
   }
 
-  /** Returns the simplest possible deduction without applying it; empty if none exists. */
+  /** Returns the simplest possible deduction without applying it, or empty if none exists. */
   public Optional<Deduction> next() {
     return Optional.ofNullable(find());
   }
@@ -77,20 +77,22 @@ public final class LogicalSolver {
     return null;
   }
 
-  /** Makes a deduction that {@link #next} found. */
+  /** Applies a deduction that {@link #next} found. */
   public void make(Deduction deduction) {
     trialsLeft -= deduction.technique() == Technique.TRIAL ? 1 : 0;
     position.make(deduction);
   }
 
-  /** Makes deductions until the puzzle is solved, or it cannot be, or none is left. */
+  /**
+   * Applies deductions until the puzzle is solved, has no solution, or allows no further deduction.
+   */
   List<Deduction> solve() {
     return solve(this::isEnded);
   }
 
   /**
-   * Makes deductions until two contradict each other, which an assumption is expected to end in. To
-   * look for that after each step takes longer than the step.
+   * Applies deductions until two contradict each other, the expected end of an assumption. A search
+   * for contradictions after each step would take longer than the step.
    */
   List<Deduction> refute() {
     return solve(() -> contradiction() != null);
@@ -113,12 +115,12 @@ public final class LogicalSolver {
     return position.isComplete() || position.known.isDead();
   }
 
-  /** Why there is no solution, as far as it is seen without a deduction; null where it is not. */
+  /** Returns the reason for no solution that is visible without a deduction, or null. */
   public @Nullable Contradiction contradiction() {
     return Contradiction.find(position);
   }
 
-  /** The solution, once all numbers are placed. */
+  /** Returns the solution after all numbers are placed. */
   public Optional<Tour> answer() {
     boolean isSolved = position.isComplete() && contradiction() == null;
     return isSolved
@@ -135,9 +137,9 @@ public final class LogicalSolver {
   }
 
   /**
-   * The deductions up to the next one that puts a number on a square: the last of them, and what it
-   * needs. Empty if no deductions lead to one. A wrong number among the givens leads to wrong
-   * hints: hold it against the solution first.
+   * Returns the deductions that lead to the next number on a square, which is the last of them. The
+   * list is empty if no deductions lead to a number. A wrong number among the givens leads to wrong
+   * hints, so compare the givens with the solution first.
    */
   public static List<Deduction> hint(Puzzle puzzle) {
     LogicalSolver solver = new LogicalSolver(puzzle);

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * The sentences that say a deduction, with places for its numbers and squares. The page has them in
- * other languages too, by their {@link #label}.
+ * The sentences for deductions, with placeholders for numbers and squares. The web app has
+ * translations of them, by their {@link #label}.
  */
 public enum MessageKey {
   NEXT("square", Effect.PUT, "{0} goes to {1}: only one square next to {2} is possible."),
@@ -40,12 +40,15 @@ public enum MessageKey {
   MARK_END(
       "mark", Effect.REMOVE, "{0} cannot be on {1}: the next number would not fit next to it."),
   OUT("out", Effect.CLOSE, "Rule out {0}-{1}: no two consecutive numbers can be on them."),
-  /** What follows {@code {3}} steps after an assumption, of the number, or the square, {2}. */
+  /**
+   * A contradiction after an assumption: {@code {2}} is its number or square, {@code {3}} the
+   * steps.
+   */
   TRY_NUMBER("try", Effect.REMOVE, "{0} cannot be on {1}: no square would remain for {2}."),
   TRY_SQUARE("try", Effect.REMOVE, "{0} cannot be on {1}: no number could reach {2}."),
   TRY_WAYS("try", Effect.REMOVE, "{0} cannot be on {1}: {2} would have too few moves.");
 
-  /** How a deduction changes the known part of a puzzle. */
+  /** The effect of a deduction on the known part of a puzzle. */
   enum Effect {
     PUT,
     REMOVE,
@@ -63,12 +66,12 @@ public enum MessageKey {
     this.english = english;
   }
 
-  /** The word for it in texts, like {@code along-up}. */
+  /** Returns the name in texts, for example {@code along-up}. */
   public String label() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  /** In English, with its values at their places. */
+  /** Returns the English sentence with these values. */
   public String words(List<?> values) {
     String words = english;
     for (int at = 0; at < values.size(); at++) {

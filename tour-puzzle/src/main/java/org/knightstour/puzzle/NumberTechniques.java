@@ -2,17 +2,15 @@ package org.knightstour.puzzle;
 
 import org.jspecify.annotations.Nullable;
 
-/**
- * Deductions about a number and a square. Each function returns the first one, or null if there is
- * none.
- */
+/** Deductions about a number and a square. Each function returns the first deduction, or null. */
 final class NumberTechniques {
 
   private NumberTechniques() {}
 
   /**
-   * The neighbour of a placed number has one square left: among the ways of the placed number, and
-   * of the one on its other side if that is placed too. It is on one of them, so it is there.
+   * Finds a neighbour of a placed number with one square left: among the ways of the placed number,
+   * and of the number on its other side if that is placed too. The neighbour must be on one of
+   * these squares.
    */
   static @Nullable Deduction next(Position position, Technique technique) {
     PuzzleGraph graph = position.graph;
@@ -42,10 +40,10 @@ final class NumberTechniques {
   }
 
   /**
-   * A line runs on from a placed number: along it the numbers go up, or they go down. If one of the
-   * two cannot be, because of a number further on or a square that it cannot reach, the next square
-   * has the number of the other. Below {@code REACH}, it uses placed numbers and marks only, and
-   * the upper one counts moves, too.
+   * Follows a line from a placed number. Along it the numbers go up or down. If one direction is
+   * impossible, because of a placed number or an unreachable square, the next square has the number
+   * of the other direction. Below {@code REACH}, it uses only placed numbers and marks. Above, it
+   * also counts moves.
    */
   static @Nullable Deduction along(Position position, Technique technique) {
     PuzzleGraph graph = position.graph;
@@ -69,7 +67,7 @@ final class NumberTechniques {
     return null;
   }
 
-  /** Whether the numbers from a placed one on may run along the line in this direction. */
+  /** Checks whether the numbers from a placed one on can run along the line in this direction. */
   private static boolean fits(Position position, long[] places, int from, int place, boolean isUp) {
     PuzzleGraph graph = position.graph;
     int start = position.place(from);
@@ -89,8 +87,8 @@ final class NumberTechniques {
   }
 
   /**
-   * A number has one square that the placed numbers before and after it reach in as many moves as
-   * there are numbers between. The tour itself makes such moves, so the number is there.
+   * Finds a number with only one square at the right distances, in moves, from the placed numbers
+   * before and after it. The tour makes such moves, so the number is there.
    */
   static @Nullable Deduction reached(Position position, Technique technique) {
     PuzzleGraph graph = position.graph;
@@ -111,7 +109,7 @@ final class NumberTechniques {
     return null;
   }
 
-  /** Returns the nearest placed number after a number, or before it; -1 if there is none. */
+  /** Returns the nearest placed number after a number, or before it, or -1 if there is none. */
   private static int placed(Position position, int number, boolean isUp) {
     int other = number;
     for (int step = 0; step < position.graph.size && other >= 0; step++) {
@@ -123,7 +121,10 @@ final class NumberTechniques {
     return -1;
   }
 
-  /** A square that one number can reach: every square has a number, so that one is there. */
+  /**
+   * Finds a square that only one number can reach. Every square has a number, so this number is
+   * there.
+   */
   static @Nullable Deduction onlyHere(Position position, Technique technique) {
     for (int place = 0; place < position.graph.size; place++) {
       int number = Bits.first(position.reached(), place);
@@ -135,8 +136,9 @@ final class NumberTechniques {
   }
 
   /**
-   * A number is not on a square, because the numbers before and after it would need two squares
-   * that its ways lead to, all its lines among them, and there are no two that they can reach.
+   * Excludes a number from a square because its neighbours do not fit: the numbers before and after
+   * it need two squares at the ends of its ways, with all its lines, and cannot reach two such
+   * squares.
    */
   static @Nullable Deduction mark(Position position, Technique technique) {
     PuzzleGraph graph = position.graph;
@@ -159,7 +161,7 @@ final class NumberTechniques {
     return null;
   }
 
-  /** Whether the ways of a place have room for both neighbours of a number. */
+  /** Checks whether the ways of a place have room for both neighbours of a number. */
   private static boolean hasRoom(Position position, int number, int place) {
     long[] before = room(position, position.graph.previous(number), place);
     long[] after = room(position, position.graph.next(number), place);
@@ -195,7 +197,7 @@ final class NumberTechniques {
     return !Bits.isEmpty(before, 0) && !Bits.isEmpty(after, 0) && Bits.count(both, 0) > 1;
   }
 
-  /** Whether one neighbour may be at the end of the line, and the other one elsewhere. */
+  /** Checks whether one neighbour can be at the end of the line, and the other elsewhere. */
   private static boolean isBeside(int end, long[] one, long[] other) {
     int others = Bits.count(other, 0) - (Bits.has(other, 0, end) ? 1 : 0);
     return Bits.has(one, 0, end) && others > 0;

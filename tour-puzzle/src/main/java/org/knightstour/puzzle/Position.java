@@ -5,10 +5,10 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a person knows so far: numbers on squares, lines, ways that are gone, pencil marks. What is
- * seen at once is done at once: neighbouring numbers on squares draw their line, a square with all
- * its lines loses its other ways, and so do two placed numbers that are no neighbours. Nothing else
- * is concluded in here; that is for the techniques.
+ * The knowledge of a person who solves a puzzle: placed numbers, lines, closed ways and pencil
+ * marks. Obvious consequences are applied immediately. Neighbouring numbers on squares draw their
+ * line. A square with all its lines loses its other ways. A way between two placed numbers that are
+ * not neighbours is closed. The techniques draw all other conclusions.
  */
 final class Position {
 
@@ -40,23 +40,23 @@ final class Position {
     return number >= 0 && Bits.has(placed, 0, number);
   }
 
-  /** The place of a placed number. */
+  /** Returns the place of a placed number. */
   int place(int number) {
     return Bits.first(known.places, number);
   }
 
-  /** The number that is placed here, or -1. */
+  /** Returns the number that is placed here, or -1. */
   int number(int place) {
     int number = Bits.first(known.numbers, place);
     return isPlaced(number) && place(number) == place ? number : -1;
   }
 
-  /** The least number that is placed, or -1. */
+  /** Returns the least placed number, or -1. */
   int firstPlaced() {
     return Bits.first(placed, 0);
   }
 
-  /** Returns how many numbers are placed. */
+  /** Returns the number of placed numbers. */
   int placed() {
     return Bits.count(placed, 0);
   }
@@ -65,7 +65,7 @@ final class Position {
     return placed() == graph.size;
   }
 
-  /** Makes a deduction. */
+  /** Applies a deduction. */
   void make(Deduction deduction) {
     int[] places = deduction.squares().stream().mapToInt(graph::place).toArray();
     switch (deduction.key().effect) {
@@ -96,7 +96,7 @@ final class Position {
     draw(place, beside);
   }
 
-  /** Lines from a place; all are drawn before what they fill is looked at. */
+  /** Draws lines from a place. All are drawn before their consequences are applied. */
   void draw(int place, int... others) {
     changed();
     for (int other : others) {
@@ -113,7 +113,7 @@ final class Position {
     known.close(a, b);
   }
 
-  /** A number that is not placed is not on a place. */
+  /** Excludes a number that is not placed from a place. */
   void remove(int number, int place) {
     known.remove(number, place);
     if (counted != null) {
@@ -125,7 +125,7 @@ final class Position {
     counted = null;
   }
 
-  /** A square with all its lines loses its other ways. */
+  /** Closes the other ways of a square with all its lines. */
   private void fill(int place) {
     int number = number(place);
     int most = number >= 0 && graph.isEnd(number) ? 1 : 2;
@@ -141,7 +141,7 @@ final class Position {
     }
   }
 
-  /** What counting moves says. */
+  /** Returns the results of counting moves. */
   Reach counted() {
     if (counted == null) {
       counted = new Reach(this);
@@ -149,12 +149,12 @@ final class Position {
     return counted;
   }
 
-  /** By number, the places that it can reach. */
+  /** Returns, for each number, the places that it can reach. */
   long[] reach() {
     return counted().places;
   }
 
-  /** By place, the numbers that can reach it. */
+  /** Returns, for each place, the numbers that can reach it. */
   long[] reached() {
     return counted().numbers();
   }
@@ -163,7 +163,7 @@ final class Position {
     return Bits.has(reach(), number, place);
   }
 
-  /** Whether a place may be an end of the tour, as far as counting says, or only by its marks. */
+  /** Checks whether a place can be an end of the tour, by counting or only by its marks. */
   boolean mayBeEnd(int place, boolean isCounted) {
     long[] places = isCounted ? reach() : known.places;
     return !graph.isClosed

@@ -10,9 +10,9 @@ import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 
 /**
- * A tour to be numbered, of which some numbers are known. The squares of the question are to be
- * numbered from 1, so that each number is a move from the next one; in a closed puzzle the last
- * number is a move from 1, so the numbers are a directed cycle that begins at 1. Valid once made,
+ * A puzzle that asks for the numbers of a tour, some of which are known. The solver numbers the
+ * squares of the question from 1. Two consecutive numbers are a move apart. In a closed puzzle, the
+ * last number is a move from 1, so the numbers are a directed cycle from 1. Checked at creation,
  * and immutable:
  *
  * <pre>{@code
@@ -21,14 +21,14 @@ import org.knightstour.core.TourQuestion;
  * boolean isRight = PuzzleSearch.solve(puzzle).isUnique();
  * }</pre>
  *
- * @param question the ground, open or closed, of at most {@link #MOST_SQUARES} squares that are not
- *     missing. Its first square has the number 1 and its last square the last number, given or not.
- *     Required moves join two neighbouring numbers, forbidden ones do not
- * @param givens the numbers that are known
+ * @param question an open or closed question with at most {@link #MOST_SQUARES} squares, without
+ *     the removed squares. Its first square has the number 1 and its last square the last number,
+ *     given or not. Required moves join two neighbouring numbers, and forbidden moves do not
+ * @param givens the known numbers
  */
 public record Puzzle(TourQuestion question, Givens givens) {
 
-  /** The most squares to be numbered: two masks of 64 bits. */
+  /** The most squares to number: two masks of 64 bits. */
   public static final int MOST_SQUARES = 128;
 
   /** Checks that the givens fit the question. */
@@ -39,7 +39,7 @@ public record Puzzle(TourQuestion question, Givens givens) {
     checkNeighbours(question, known(question, givens));
   }
 
-  /** Refuses a question that no puzzle is made of, whatever its givens. */
+  /** Rejects a question that no puzzle supports, with any givens. */
   static void check(TourQuestion question) {
     if (question.kind() == TourKind.STRICTLY_OPEN) {
       throw new ArgumentException(
@@ -77,7 +77,7 @@ public record Puzzle(TourQuestion question, Givens givens) {
     return new ArgumentException("given", number + ":" + question.naming().name(square), rule);
   }
 
-  /** Neighbouring numbers that are known are a move apart that is not forbidden. */
+  /** Checks that neighbouring known numbers are an allowed move apart. */
   private static void checkNeighbours(TourQuestion question, Givens givens) {
     int last = question.squares();
     boolean isClosed = question.kind() == TourKind.CLOSED;
@@ -98,17 +98,17 @@ public record Puzzle(TourQuestion question, Givens givens) {
     }
   }
 
-  /** The same question with other givens. */
+  /** Returns the same question with different givens. */
   public Puzzle givens(Givens value) {
     return new Puzzle(question, value);
   }
 
-  /** How many numbers there are. */
+  /** Returns the number of squares to number. */
   public int numbers() {
     return question.squares();
   }
 
-  /** The givens, and the ends that the question names: all numbers that are known. */
+  /** Returns all known numbers: the givens, and the ends that the question names. */
   public Givens known() {
     return known(question, givens);
   }
@@ -121,7 +121,7 @@ public record Puzzle(TourQuestion question, Givens givens) {
         : known;
   }
 
-  /** Whether a tour, numbered from its first square, is a solution. */
+  /** Checks whether a tour, numbered from its first square, is a solution. */
   public boolean isSolvedBy(Tour tour) {
     boolean fits = question.isAnsweredBy(tour);
     for (Map.Entry<Integer, Integer> given : known().squares().entrySet()) {

@@ -11,13 +11,13 @@ import org.knightstour.core.TourQuestion;
 import org.knightstour.core.VertexNames;
 
 /**
- * A puzzle as a text, {@code tourpuzzle 1}, or as a line that fits a link; docs/formats/tourpuzzle
- * says how. What the text claims beside the puzzle is kept as it is: that the answer is one is
- * checked, that it is the only one and that the level is right is for others to say.
+ * A puzzle as a text, {@code tourpuzzle 1}, or as a part of a link. docs/formats/tourpuzzle.md
+ * defines the format. This class checks that the answer is a solution. It does not check that the
+ * answer is the only solution and that the level is right.
  *
  * @param puzzle the puzzle
- * @param level as the text says
- * @param seed that it was made from, as the text says
+ * @param level the level in the text
+ * @param seed the seed in the text
  * @param answer a solution
  */
 public record PuzzleFile(
@@ -26,7 +26,7 @@ public record PuzzleFile(
   private static final String FIRST_LINE = "tourpuzzle 1";
   private static final int MOST_LETTERS = 1 << 16;
 
-  /** Checks that the answer is one. */
+  /** Checks that the answer is a solution. */
   public PuzzleFile {
     if (answer.isPresent() && !puzzle.isSolvedBy(answer.get())) {
       throw new ArgumentException(
@@ -34,28 +34,28 @@ public record PuzzleFile(
     }
   }
 
-  /** A puzzle alone. */
+  /** Creates a file of only the puzzle. */
   public static PuzzleFile of(Puzzle puzzle) {
     return new PuzzleFile(puzzle, Optional.empty(), OptionalLong.empty(), Optional.empty());
   }
 
-  /** A puzzle with all that is known of it. */
+  /** Creates a file of a puzzle with its level, seed and answer. */
   public static PuzzleFile of(MadePuzzle made) {
     return new PuzzleFile(
         made.puzzle(), made.level(), OptionalLong.of(made.seed()), Optional.of(made.answer()));
   }
 
-  /** The same without what would give it away. */
+  /** Returns the file without the data that would reveal the answer. */
   public PuzzleFile withoutAnswer() {
     return new PuzzleFile(puzzle, level, seed, Optional.empty());
   }
 
-  /** Whether a text begins like a puzzle. */
+  /** Checks whether a text begins like a puzzle. */
   public static boolean isPuzzle(String text) {
     return text.startsWith("tourpuzzle ");
   }
 
-  /** The text that {@link #parse} reads, with an end to each line. */
+  /** Returns the text that {@link #parse} reads. Each line ends with a newline. */
   public String text() {
     StringBuilder text = new StringBuilder(statement(FIRST_LINE, puzzle));
     level.ifPresent(value -> text.append("level ").append(value.number()).append('\n'));
@@ -65,7 +65,7 @@ public record PuzzleFile(
     return text.toString();
   }
 
-  /** The first lines of a puzzle, and of its certificate. */
+  /** Returns the first lines of a puzzle, and of its certificate. */
   static String statement(String firstLine, Puzzle puzzle) {
     String givens = puzzle.givens().text(puzzle.question().naming());
     return firstLine
@@ -75,7 +75,11 @@ public record PuzzleFile(
         + (givens.isEmpty() ? "" : "given " + givens + "\n");
   }
 
-  /** Reads a text, or throws an {@link InputException} that names the mistake. */
+  /**
+   * Parses a text.
+   *
+   * @throws InputException if the text has an error, which the message describes
+   */
   public static PuzzleFile parse(String text) {
     if (text.length() > MOST_LETTERS) {
       throw new InputException("The puzzle is longer than " + MOST_LETTERS + " letters.");
@@ -97,7 +101,7 @@ public record PuzzleFile(
     return file;
   }
 
-  /** The lines after the question, each a word and a value, in one order. */
+  /** The lines after the question. Each has a word and a value, and their order is fixed. */
   private static final class Lines {
 
     private final String[] lines;
@@ -165,8 +169,8 @@ public record PuzzleFile(
   }
 
   /**
-   * The puzzle as the part of a link after its mark, like {@code q=8x8+closed&given=2:a5,5:a6}:
-   * printable, and nothing in it that a link must write otherwise.
+   * Returns the puzzle as a link fragment, for example {@code q=8x8+closed&given=2:a5,5:a6}. All
+   * its characters are printable and need no further encoding in a link.
    */
   public static String link(Puzzle puzzle) {
     String question = puzzle.question().text().replace("+", "%2B").replace("*", "%2A");
@@ -176,7 +180,7 @@ public record PuzzleFile(
         + (givens.isEmpty() ? "" : "&given=" + givens.replace(' ', ','));
   }
 
-  /** Reads what {@link #link} writes, with its mark or without; other fields are left alone. */
+  /** Parses the text of {@link #link}, with or without {@code #}. Other fields are ignored. */
   public static Puzzle parseLink(String link) {
     if (link.length() > MOST_LETTERS) {
       throw new InputException("The link is longer than " + MOST_LETTERS + " letters.");
@@ -194,7 +198,7 @@ public record PuzzleFile(
     return puzzle(question.get(), givens.filter(text -> !text.isEmpty()));
   }
 
-  /** Plus is a blank, and %2B a letter by its code; puzzles have ASCII letters only. */
+  /** Decodes plus as a blank and %2B as a character. Puzzles have only ASCII characters. */
   private static String decoded(String text) {
     String[] parts = text.replace('+', ' ').split("%", -1);
     return parts[0]

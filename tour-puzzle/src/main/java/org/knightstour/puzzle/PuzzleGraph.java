@@ -10,8 +10,9 @@ import org.knightstour.core.TourQuestion;
 import org.knightstour.core.graph.MoveGraph;
 
 /**
- * The squares of a puzzle, counted without the missing ones, and the ways between them: moves that
- * are not forbidden. Numbers are from 0 in here, so there are as many of both. Immutable.
+ * The squares of a puzzle, counted without the removed squares, and the ways between them: the
+ * moves that are not forbidden. Numbers are from 0 here, because there are as many numbers as
+ * places. Immutable.
  */
 final class PuzzleGraph {
 
@@ -54,17 +55,17 @@ final class PuzzleGraph {
     return question.naming().name(squares[place]);
   }
 
-  /** The number after another one, or -1. */
+  /** Returns the next number, or -1. */
   int next(int number) {
     return number < size - 1 ? number + 1 : isClosed ? 0 : -1;
   }
 
-  /** The number before another one, or -1. */
+  /** Returns the previous number, or -1. */
   int previous(int number) {
     return number > 0 ? number - 1 : isClosed ? size - 1 : -1;
   }
 
-  /** Whether a number is an end of the tour: it has one neighbour, not two. */
+  /** Checks whether a number is an end of the tour, with one neighbour instead of two. */
   boolean isEnd(int number) {
     return !isClosed && (number == 0 || number == size - 1);
   }
@@ -75,7 +76,7 @@ final class PuzzleGraph {
         .toList();
   }
 
-  /** The tour whose numbers are on these places. */
+  /** Returns the tour with its numbers on these places. */
   Tour tour(int[] placeOfNumber) {
     return Tour.of(question, Arrays.stream(placeOfNumber).map(this::square).toArray());
   }

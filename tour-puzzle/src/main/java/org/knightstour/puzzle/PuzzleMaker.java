@@ -12,12 +12,12 @@ import org.knightstour.core.answer.Task;
 import org.knightstour.core.answer.Work;
 
 /**
- * Makes a puzzle of numbers or letters: a random tour, from which givens are removed while the
- * logical solver still leads to the answer by the techniques of the level, or, for a minimal
- * puzzle, while the search finds no second solution. What the logical solver can solve it can solve
- * with more givens, too, so a given that was once needed stays needed, and one round through them
- * is enough. If a tour makes no puzzle, another one is drawn. A slice is one draw, or the test of
- * one given; nothing looks at a clock but the limit of time.
+ * A generator of number puzzles and letter puzzles. It draws a random tour and removes givens while
+ * the rest still fits the spec. For a level, the logical solver must reach the answer with the
+ * techniques of the level. For a minimal puzzle, the search must find no second solution. With more
+ * givens, the solver can solve at least as much. Therefore a given that was once needed stays
+ * needed, and one round through the givens is enough. If a tour gives no puzzle, a new tour is
+ * drawn. A slice is one draw, or the test of one given. Only the time limit uses the clock.
  *
  * <pre>{@code
  * PuzzleSpec spec = PuzzleSpec.of(TourQuestion.parse("8x8 closed")).level(Level.TWO).seed(7);
@@ -28,24 +28,24 @@ import org.knightstour.core.answer.Work;
  */
 public final class PuzzleMaker<T> implements Task<T> {
 
-  /** Draws tours that a puzzle can be made of. */
+  /** Draws tours for puzzles. */
   interface TourSource<T> {
 
-    /** The name of the work. */
+    /** Returns the name of the work. */
     String name();
 
-    /** Prepares the next draw; returns the reason if there is no further one. */
+    /** Prepares the next draw. Returns the reason if no further draw is possible. */
     Optional<String> prepare();
 
-    /** Draws a tour; empty if there is none, or if no puzzle can be made of it. */
+    /** Draws a tour. The result is empty if no tour was found, or if it cannot become a puzzle. */
     Optional<PartialPuzzle<T>> draw();
   }
 
   /**
-   * A puzzle of a tour, whose numbers may still have to be chosen.
+   * A puzzle of a tour before its numbers are chosen.
    *
-   * @param numbers chooses them; null if there are none
-   * @param finish makes the puzzle with the numbers
+   * @param numbers the chooser of the numbers, or null for a puzzle without numbers
+   * @param finish creates the puzzle with the numbers
    */
   record PartialPuzzle<T>(
       @Nullable ClueRemoval numbers, Function<Optional<MadePuzzle>, T> finish) {}
@@ -63,20 +63,20 @@ public final class PuzzleMaker<T> implements Task<T> {
   }
 
   /**
-   * A puzzle not yet begun.
+   * Creates a task that makes a number puzzle.
    *
-   * @param budget its nodes are tours that are drawn
+   * @param budget its limits. A node is a drawn tour
    */
   public static Task<MadePuzzle> task(PuzzleSpec spec, Budget budget, Monitor monitor) {
     return new PuzzleMaker<>(new NumberSource(spec), budget, monitor);
   }
 
-  /** The same for a puzzle of letters. */
+  /** Creates a task that makes a letter puzzle. */
   public static Task<LetterPuzzle> letters(LetterSpec spec, Budget budget, Monitor monitor) {
     return new PuzzleMaker<>(new LetterSource(spec), budget, monitor);
   }
 
-  /** Makes a puzzle in one go; declined where no tour was met that makes one. */
+  /** Makes a number puzzle. Declines the spec if no drawn tour gives a puzzle. */
   public static Outcome<MadePuzzle> make(PuzzleSpec spec) {
     return task(spec, Budget.none(), new Monitor()).finish();
   }
@@ -95,7 +95,7 @@ public final class PuzzleMaker<T> implements Task<T> {
     return Work.of(source.name(), drawn, limiter.elapsedNanos(), 1);
   }
 
-  /** Draws a tour, or tests one given, or grades the remaining ones. */
+  /** Draws a tour, or tests one given, or grades the remaining givens. */
   private Optional<Outcome<T>> step() {
     PartialPuzzle<T> draft = underWay;
     if (draft == null) {

@@ -9,9 +9,9 @@ import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
 
 /**
- * The certificate that a puzzle has one solution, {@code tourpuzzleproof 1}: the steps of the
- * logical solver, one line each, and trials within trials where one is not enough. Puzzles of
- * levels 1 to 4 have no trials in it, those of level 5 at most three.
+ * A certificate that a puzzle has one solution, in the format {@code tourpuzzleproof 1}. It has the
+ * steps of the logical solver, one a line. If one trial is not enough, it nests trials. A puzzle of
+ * the levels 1 to 4 has no trials in it, and a puzzle of level 5 has at most three.
  */
 public final class PuzzleProof {
 
@@ -27,10 +27,10 @@ public final class PuzzleProof {
   }
 
   /**
-   * The certificate of a puzzle; declined where its text would be longer than 1 MiB, and of one
-   * square, of which the format has none.
+   * Creates the certificate of a puzzle. Declines a text over 1 MiB, and a puzzle of one square,
+   * which the format does not support.
    *
-   * @param answer its one solution
+   * @param answer its only solution
    * @param budget its time
    */
   public static Outcome<String> of(Puzzle puzzle, Tour answer, Budget budget, Monitor monitor) {
@@ -56,9 +56,9 @@ public final class PuzzleProof {
   }
 
   /**
-   * Solves up to the answer, or to a contradiction where it was assumed away. Trials are looked for
-   * as the logical solver does first; beyond those, and within assumptions, looking would take too
-   * long.
+   * Solves up to the answer, or to a contradiction if the answer was assumed away. Trials are
+   * searched first as in the logical solver. Beyond its limit, and within assumptions, this would
+   * take too long.
    */
   private void write(Position position, Tour answer, int mostTrials) {
     int trials = mostTrials;
@@ -86,7 +86,7 @@ public final class PuzzleProof {
     step.contradiction().ifPresent(end -> line(end.line()));
   }
 
-  /** Refutes that the number with fewest squares is on a wrong one of them. */
+  /** Assumes that the number with the fewest squares is on a wrong square, and refutes this. */
   private void assume(Position position, Tour answer) {
     int best = -1;
     for (int number = 0; number < position.graph.size; number++) {

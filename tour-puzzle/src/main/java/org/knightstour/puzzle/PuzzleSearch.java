@@ -14,23 +14,23 @@ import org.knightstour.core.answer.Task;
 import org.knightstour.core.answer.Work;
 
 /**
- * All solutions of a puzzle, up to a limit, by the rules of {@link Candidates} and branching: a
- * candidate is right, and then it is not. Exhaustive: with fewer solutions than the limit there are
- * no others. A node is a set of candidates to which the rules are applied. Takes 16 kB for each
- * level of the tree, at most one for each number.
+ * An exhaustive search for the solutions of a puzzle, up to a limit. It applies the rules of {@link
+ * Candidates} and branches: a candidate is right, or it is wrong. If it finds fewer solutions than
+ * the limit, there are no other solutions. A node is a set of candidates after the rules. The
+ * search uses 16 kB for each level of its tree, which has at most one level for each number.
  */
 public final class PuzzleSearch implements Task<Solutions> {
 
   private static final int NODES_BETWEEN_LOOKS = 64;
 
-  /** What else is known, as in a puzzle of letters: which numbers may be on which squares. */
+  /** An additional rule, for example of a letter puzzle, about possible squares of numbers. */
   @FunctionalInterface
   public interface Rule {
 
-    /** Every number may be on every square. */
+    /** The rule that every number can be on every square. */
     Rule NONE = (number, square) -> true;
 
-    /** Whether a number, from 1, may be on a square. */
+    /** Checks whether a number, from 1, can be on a square. */
     boolean allows(int number, int square);
   }
 
@@ -53,9 +53,9 @@ public final class PuzzleSearch implements Task<Solutions> {
   }
 
   /**
-   * A search not yet begun.
+   * Creates a search.
    *
-   * @param most how many solutions are wanted, at least 1; 2 for whether there is only one
+   * @param most the most solutions to find, at least 1. Use 2 to check for uniqueness
    * @param budget its nodes and its time
    */
   public static Task<Solutions> task(
@@ -73,13 +73,16 @@ public final class PuzzleSearch implements Task<Solutions> {
     return new PuzzleSearch(start, most, budget, monitor);
   }
 
-  /** Whether a puzzle has no solution, one, or more: at most two of them, without a limit. */
+  /**
+   * Finds at most two solutions, without further limits. This decides between no solution, one
+   * solution and several.
+   */
   public static Solutions solve(Puzzle puzzle) {
     return task(puzzle, Rule.NONE, 2, Budget.none(), new Monitor()).finish().value();
   }
 
   /**
-   * Searches on from candidates, which it changes.
+   * Continues a search from candidates, which it changes.
    *
    * @param nodes the most nodes
    */
@@ -123,7 +126,7 @@ public final class PuzzleSearch implements Task<Solutions> {
     return Work.of("puzzle", nodes, limiter.elapsedNanos(), 1);
   }
 
-  /** Takes the state on top: it ends, or it is divided by one candidate. */
+  /** Takes the top state, which ends or is divided by one candidate. */
   private void expand() {
     Candidates state = stack.get(depth - 1);
     state.spread();
@@ -138,8 +141,8 @@ public final class PuzzleSearch implements Task<Solutions> {
   }
 
   /**
-   * The number or the place with fewest candidates: first with its first one, then without it. The
-   * state below is the one without, so each solution is met once.
+   * Branches on the number or place with the fewest candidates: first with its first candidate,
+   * then without it. The state without it is below on the stack, so each solution is found once.
    */
   private void divide(Candidates state) {
     int best = Integer.MAX_VALUE;

@@ -10,13 +10,13 @@ import org.knightstour.core.ArgumentException;
 import org.knightstour.core.TourQuestion;
 
 /**
- * A specification of a puzzle. The same spec gives the same puzzle on every machine.
+ * A specification of a number puzzle. The same spec gives the same puzzle on every machine.
  *
- * @param question the ground, open or closed; its ends are numbers that are known
- * @param level how hard; empty for a minimal puzzle, however hard
- * @param symmetry how the givens lie
- * @param pattern the squares of the givens, all of them and no others; empty for any squares
- * @param seed which of the puzzles
+ * @param question an open or closed question. Its ends are known numbers
+ * @param level the difficulty, or empty for a minimal puzzle of any difficulty
+ * @param symmetry the symmetry of the givens
+ * @param pattern all squares of the givens, or empty for any squares
+ * @param seed selects one of the possible puzzles
  */
 public record PuzzleSpec(
     TourQuestion question,
@@ -43,7 +43,7 @@ public record PuzzleSpec(
     }
   }
 
-  /** A puzzle of level 3 on any squares, of seed 1. */
+  /** Creates a spec for a puzzle of level 3 on any squares, with seed 1. */
   public static PuzzleSpec of(TourQuestion question) {
     return new PuzzleSpec(
         question, Optional.of(Level.THREE), GivenSymmetry.NONE, Collections.emptySortedSet(), 1);
@@ -53,7 +53,10 @@ public record PuzzleSpec(
     return new PuzzleSpec(question, Optional.of(value), symmetry, pattern, seed);
   }
 
-  /** Without any of its givens, or group of a symmetry, there is a second solution. */
+  /**
+   * Requires a minimal puzzle: without any of its givens, or symmetric groups of givens, it has a
+   * second solution.
+   */
   public PuzzleSpec minimal() {
     return new PuzzleSpec(question, Optional.empty(), symmetry, pattern, seed);
   }

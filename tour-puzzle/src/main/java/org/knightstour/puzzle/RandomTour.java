@@ -9,11 +9,12 @@ import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 
 /**
- * Random tours by turning the end of a path round (backbite): the last place has a way to another
- * one of the path, and what comes after that one is walked backwards. Every tour comes from a new
- * walk to the place with fewest free ones about it (Warnsdorff), since one chain of turns does not
- * meet all tours. Not uniform where few turns are possible, as on 5x5. See R. Oberdorf and others,
- * Secondary structures in long compact polymers, Physical Review E 74, 2006.
+ * A generator of random tours that turns the ends of a path (backbite). If the last place has a way
+ * to an earlier place of the path, the part after that place is reversed. Every tour starts from a
+ * new path, because one chain of turns does not reach all tours. The path continues to the place
+ * with the fewest free neighbours (Warnsdorff). The distribution is not uniform if few turns are
+ * possible, for example on 5x5. See R. Oberdorf and others, Secondary structures in long compact
+ * polymers, Physical Review E 74, 2006.
  */
 final class RandomTour {
 
@@ -38,7 +39,7 @@ final class RandomTour {
     return graph.question;
   }
 
-  /** A tour; empty where none was met, which proves nothing. */
+  /** Draws a tour. The result is empty if no tour was found, although one can exist. */
   Optional<Tour> draw() {
     for (int walk = 0; walk < WALKS; walk++) {
       if (fill() && mix()) {
@@ -55,7 +56,7 @@ final class RandomTour {
     return Optional.empty();
   }
 
-  /** Walks over all places; where the walk is stuck its end is turned round. */
+  /** Creates a path over all places. If the path is stuck, its end is turned. */
   private boolean fill() {
     Arrays.fill(isVisited, false);
     int start =
@@ -81,7 +82,10 @@ final class RandomTour {
     isVisited[place] = true;
   }
 
-  /** The free place beside the end with fewest free ones beside it; among equal ones any. */
+  /**
+   * Returns a free place next to the end with the fewest free neighbours. Ties are broken at
+   * random.
+   */
   private int next() {
     int best = -1;
     int fewest = Integer.MAX_VALUE;
@@ -113,7 +117,7 @@ final class RandomTour {
     return free;
   }
 
-  /** Turns one end round; without a first place that is asked for, now and then the other one. */
+  /** Turns one end. If the first place is not fixed, it sometimes turns the other end. */
   private void turn() {
     if (graph.question.from().isEmpty() && random.nextInt(2) == 0) {
       reverse(0);
@@ -144,7 +148,7 @@ final class RandomTour {
     }
   }
 
-  /** Turns ends round for a while, and then until they are those that are asked for. */
+  /** Turns ends for a while, and then until they are the fixed ends. */
   private boolean mix() {
     for (int turn = 0; turn < TURNS_TO_MIX * graph.size; turn++) {
       turn();
@@ -163,7 +167,7 @@ final class RandomTour {
     return isEnd && (isCycle || !graph.isClosed);
   }
 
-  /** Begins a cycle at a place, or at any, in either direction. */
+  /** Rotates a cycle to begin at a place, or at any place, in either direction. */
   private void turnCycle(int first) {
     if (random.nextInt(2) == 0) {
       reverse(0);
@@ -178,7 +182,7 @@ final class RandomTour {
     }
   }
 
-  /** Puts a list into random order, each order equally likely (Fisher and Yates). */
+  /** Shuffles a list, with equal probability for each order (Fisher and Yates). */
   static void shuffle(List<?> list, SplittableRandom random) {
     for (int at = list.size() - 1; at > 0; at--) {
       Collections.swap(list, at, random.nextInt(at + 1));

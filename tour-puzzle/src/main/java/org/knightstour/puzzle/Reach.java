@@ -4,12 +4,13 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The places that each number can reach by counting: from the nearest placed number before it and
- * from the one after it, move by move over squares where the numbers between may be. It is of one
- * position, and follows it while numbers lose places; after any other change there is a new one.
+ * The places that each number can reach by counting moves. Counting starts at the nearest placed
+ * numbers before and after it. It uses only squares with the numbers between as candidates. An
+ * object belongs to one position. It is updated if a number loses a place, and replaced after any
+ * other change.
  *
- * <p>A technique notes here where it found nothing, and looks there again after a change only: most
- * steps of a hard puzzle take away one candidate, which concerns one gap.
+ * <p>A technique marks here the places without a result, and examines them again only after a
+ * change. Most steps of a hard puzzle remove one candidate, which concerns one gap.
  */
 final class Reach {
 
@@ -33,7 +34,7 @@ final class Reach {
     }
   }
 
-  /** By place, the numbers that can reach it. */
+  /** Returns, for each place, the numbers that can reach it. */
   long[] numbers() {
     if (numbers == null) {
       long[] rows = new long[2 * graph.size];
@@ -50,8 +51,9 @@ final class Reach {
   }
 
   /**
-   * After a number that is not placed lost a place. Nothing is reached that was not, and a placed
-   * number hides what is beyond it: so only the numbers of this gap, with its ends, are counted.
+   * Updates the places after an unplaced number lost a place. No number reaches a new place, and a
+   * placed number blocks effects beyond it. Therefore only the numbers of this gap, with its ends,
+   * are counted again.
    */
   void remove(int number, int place) {
     keep(number, ~bit(place, 0), ~bit(place, 1));
@@ -79,7 +81,7 @@ final class Reach {
     count(start, isUp, true);
   }
 
-  /** Keeps what a number leads to; of a gap up to the next placed number. */
+  /** Stores the places that a number leads to, in a gap up to the next placed number. */
   private void count(int start, boolean isUp, boolean isGap) {
     int number = start;
     long[] layer = new long[2]; // where the number may be, as seen from the one side
@@ -123,7 +125,7 @@ final class Reach {
     }
   }
 
-  /** Its own marks depend on the places that it reaches, and those of its neighbours do. */
+  /** Marks a number and its neighbours: their marks depend on the places that it reaches. */
   private void touched(int number) {
     if (position.isPlaced(number)) {
       Arrays.fill(quietGaps, 0); // an end of two gaps: no solution is left, and no hurry either

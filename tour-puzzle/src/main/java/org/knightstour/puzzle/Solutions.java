@@ -4,10 +4,10 @@ import java.util.List;
 import org.knightstour.core.Tour;
 
 /**
- * The solutions of a puzzle, as far as they were wanted.
+ * The solutions of a puzzle, up to the limit of the search.
  *
- * @param tours each numbered from its first square, a closed one in its direction
- * @param isAll whether there are no others
+ * @param tours each numbered from its first square, a closed tour in its direction
+ * @param isAll whether there are no other solutions
  */
 public record Solutions(List<Tour> tours, boolean isAll) {
 
@@ -15,7 +15,7 @@ public record Solutions(List<Tour> tours, boolean isAll) {
     tours = List.copyOf(tours);
   }
 
-  /** Whether there is one, and no other. */
+  /** Checks whether there is exactly one solution. */
   public boolean isUnique() {
     return isAll && tours.size() == 1;
   }

@@ -6,12 +6,12 @@ import java.util.Optional;
 import org.knightstour.core.Tour;
 
 /**
- * The steps of the logical solver. If they lead to the answer, they prove that there is no other.
+ * The steps of the logical solver. If they lead to the answer, they prove that it is the only one.
  *
- * @param puzzle the puzzle to be solved
+ * @param puzzle the puzzle
  * @param steps the deductions, in order
- * @param answer the one solution; empty if the steps do not lead there
- * @param contradiction why there is no solution; empty if they do not lead to one
+ * @param answer the only solution, or empty if the steps do not lead there
+ * @param contradiction the reason for no solution, or empty if the steps do not lead to one
  */
 public record SolvePath(
     Puzzle puzzle,
@@ -23,14 +23,14 @@ public record SolvePath(
     steps = List.copyOf(steps);
   }
 
-  /** The level of the puzzle; empty if the steps do not lead to the answer. */
+  /** Returns the level of the puzzle, or empty if the steps do not lead to the answer. */
   public Optional<Level> level() {
     Optional<Technique> top =
         steps.stream().map(Deduction::technique).max(Comparator.naturalOrder());
     return answer.map(tour -> top.orElse(Technique.NEXT).level());
   }
 
-  /** How many steps were made of a technique. */
+  /** Returns the number of steps with a technique. */
   public int count(Technique technique) {
     return (int) steps.stream().filter(step -> step.technique() == technique).count();
   }

@@ -2,11 +2,14 @@ package org.knightstour.puzzle;
 
 import java.util.Locale;
 
-/** The deductions of a person, from the simplest to the hardest. */
+/** The techniques of a person, from the simplest to the hardest. */
 public enum Technique {
-  /** Beside a placed number, its neighbour has one square left. */
+  /** The neighbour of a placed number has one square left. */
   NEXT(Level.ONE),
-  /** A square with two ways left takes both; numbers run along lines; no line closes too early. */
+  /**
+   * A square with two possible moves left uses both, numbers run along lines, and no line closes
+   * early.
+   */
   LINES(Level.TWO),
   /** A number has one square, by counting moves from the placed numbers around it. */
   REACH(Level.THREE),
@@ -14,7 +17,7 @@ public enum Technique {
   ONLY_HERE(Level.THREE),
   /** All paths of a short gap agree on a square. */
   GAP(Level.THREE),
-  /** A number on a square, or a way, that its surroundings leave no room for. */
+  /** A number on a square, or a move, does not fit its surroundings. */
   MARKS(Level.FOUR),
   /** An assumption that the other techniques refute. */
   TRIAL(Level.FIVE);
@@ -25,12 +28,12 @@ public enum Technique {
     this.level = level;
   }
 
-  /** The word for it in certificates and JSON, like {@code only-here}. */
+  /** Returns the name in certificates and JSON, for example {@code only-here}. */
   public String label() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  /** The level of a puzzle that needs it and nothing harder. */
+  /** Returns the level of a puzzle with this technique as its hardest. */
   public Level level() {
     return level;
   }

@@ -3,14 +3,17 @@ package org.knightstour.puzzle;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Deductions about the ways between squares. Each function returns the first one, or null. */
+/**
+ * Deductions about the ways between squares. Each function returns the first deduction, or null.
+ */
 final class WayTechniques {
 
   private WayTechniques() {}
 
   /**
-   * A way between the two ends of a line that has not all squares, or has them in an open puzzle:
-   * the lines with it would be a cycle that is no tour, nor part of one.
+   * Closes a way between the two ends of a line that lacks some squares. In an open puzzle, it also
+   * closes such a way if the line has all squares. The line and the way would be a cycle, which is
+   * neither a tour nor part of one.
    */
   static @Nullable Deduction earlyClose(Position position, Technique technique) {
     PuzzleGraph graph = position.graph;
@@ -41,9 +44,9 @@ final class WayTechniques {
   }
 
   /**
-   * A square has as many ways left as the tour makes of them: two, or one if it is an end. The tour
-   * makes all of them. As {@code LINES}, it finds ends by placed numbers and marks only; as {@code
-   * MARKS}, by counting moves, too.
+   * Finds a square with as many ways left as the tour uses: two, or one at an end. The tour uses
+   * all of them. As {@code LINES}, it finds ends only by placed numbers and marks. As {@code
+   * MARKS}, it also counts moves.
    */
   static @Nullable Deduction forcedLines(Position position, Technique technique) {
     boolean isCounted = technique == Technique.MARKS;
@@ -67,7 +70,10 @@ final class WayTechniques {
     return null;
   }
 
-  /** A way whose squares no two neighbouring numbers can reach: the tour does not make it. */
+  /**
+   * Finds a way with squares that no two neighbouring numbers can reach. Therefore the tour does
+   * not use it.
+   */
   static @Nullable Deduction unreached(Position position, Technique technique) {
     long[] ways = position.known.ways;
     for (int a = 0; a < position.graph.size; a++) {

@@ -1,21 +1,21 @@
 /**
- * Puzzles of numbers on a board, solved by a tour. The entry points:
+ * Number puzzles and letter puzzles on a board, with a tour as their solution. The entry points:
  *
  * <ul>
- *   <li>{@link org.knightstour.puzzle.Puzzle}, a question and its {@link
- *       org.knightstour.puzzle.Givens}, valid once made;
- *   <li>{@link org.knightstour.puzzle.PuzzleSearch}: all solutions up to a limit, hence whether
- *       there is one only; with a rule of which numbers may be where, for letters.
- *   <li>{@link org.knightstour.puzzle.LogicalSolver}, {@code LogicalSolver.solve(puzzle)} has the
- *       steps, the answer and the {@link org.knightstour.puzzle.Level}; {@code
- *       LogicalSolver.hint(puzzle)} the steps up to the next number, each a {@link
- *       org.knightstour.puzzle.Deduction} with its words, squares and line of a certificate.
- *   <li>{@link org.knightstour.puzzle.PuzzleMaker}: a puzzle for a {@link
- *       org.knightstour.puzzle.PuzzleSpec}, of a level or minimal, on symmetric squares or those of
- *       a pattern; the same for a seed on every machine.
- *   <li>{@link org.knightstour.puzzle.DailyPuzzle}: the puzzles of a day, from its date alone;
- *   <li>{@link org.knightstour.puzzle.PuzzleFile}: a puzzle as a text and as a link;
- *   <li>{@link org.knightstour.puzzle.PuzzleProof}: the certificate that a puzzle has one solution.
+ *   <li>{@link org.knightstour.puzzle.Puzzle} is a question and its {@link
+ *       org.knightstour.puzzle.Givens}.
+ *   <li>{@link org.knightstour.puzzle.PuzzleSearch} finds all solutions up to a limit, and checks
+ *       whether a puzzle has one solution. An additional rule supports letters.
+ *   <li>{@link org.knightstour.puzzle.LogicalSolver} solves a puzzle with human techniques. {@code
+ *       solve} returns the steps, the answer and the {@link org.knightstour.puzzle.Level}. {@code
+ *       hint} returns the steps up to the next number. Each {@link
+ *       org.knightstour.puzzle.Deduction} has its words, squares and certificate line.
+ *   <li>{@link org.knightstour.puzzle.PuzzleMaker} makes a puzzle for a {@link
+ *       org.knightstour.puzzle.PuzzleSpec}, of a level or minimal, with symmetric squares or a
+ *       pattern. The same seed gives the same puzzle on every machine.
+ *   <li>{@link org.knightstour.puzzle.DailyPuzzle} defines the puzzles of a date.
+ *   <li>{@link org.knightstour.puzzle.PuzzleFile} writes and reads a puzzle as a text and a link.
+ *   <li>{@link org.knightstour.puzzle.PuzzleProof} certifies that a puzzle has one solution.
  * </ul>
  */
 @NullMarked

@@ -19,12 +19,12 @@ import org.knightstour.verify.WalkCheck;
 import org.knightstour.verify.certificate.CertificateVerdict.Proved;
 
 /**
- * One board of the atlas, which answers each question with a tour or a certificate: its entries, a
- * blank line between two. An entry is a certificate, or {@code tour 1}, a question's line and the
- * squares of a tour.
+ * An atlas file for one board, with a tour or a certificate for each question. A blank line
+ * separates two entries. An entry is a certificate, or three lines: {@code tour 1}, the question
+ * and the squares of a tour.
  *
- * @param tours the questions that tours answer
- * @param none the questions that certificates answer
+ * @param tours the questions with a tour
+ * @param none the questions with a certificate that no tour exists
  */
 public record AtlasPage(Board board, String text, Set<String> tours, Set<String> none) {
 
@@ -40,7 +40,10 @@ public record AtlasPage(Board board, String text, Set<String> tours, Set<String>
     none = Set.copyOf(none);
   }
 
-  /** Every board from 1x1 to 10x10, rows at most columns; 3 and 4 rows to 20 columns. */
+  /**
+   * Returns the boards of the atlas, with at most as many rows as columns: 1x1 to 10x10, and boards
+   * of 3 and 4 rows with up to 20 columns.
+   */
   public static List<Board> boards() {
     List<Board> boards = new ArrayList<>();
     for (int rows = 1; rows <= MOST_SIDE; rows++) {
@@ -56,7 +59,7 @@ public record AtlasPage(Board board, String text, Set<String> tours, Set<String>
     return board.rows() <= MOST_PAIR_SIDE && board.columns() <= MOST_PAIR_SIDE;
   }
 
-  /** The questions of a board, those that answer others first. */
+  /** Returns the questions of a board. Questions that decide others come first. */
   private static List<TourQuestion> questions(Board board) {
     List<TourQuestion> questions = new ArrayList<>();
     TourQuestion open = TourQuestion.of(board);
@@ -74,8 +77,9 @@ public record AtlasPage(Board board, String text, Set<String> tours, Set<String>
   }
 
   /**
-   * Whether answers already given settle a question: a closed tour begins on every square, and
-   * where no path is at all, none is with given ends, or with one end and another.
+   * Checks whether the answers so far decide a question. A closed tour gives a tour from every
+   * square. A board without open tours has no tour with fixed ends. If no tour starts at a square,
+   * no tour ends there.
    */
   private static boolean isAnswered(TourQuestion question, Set<String> tours, Set<String> none) {
     if (question.kind() == TourKind.CLOSED) {
@@ -91,7 +95,11 @@ public record AtlasPage(Board board, String text, Set<String> tours, Set<String>
         || (!isPair && tours.contains(open.closed().text()));
   }
 
-  /** Settles every question of a board; empty when the monitor stopped it. */
+  /**
+   * Decides every question of a board.
+   *
+   * @return the file, or empty if the monitor stopped the work
+   */
   public static Optional<AtlasPage> made(Board board, Monitor monitor) {
     List<String> entries = new ArrayList<>();
     Set<String> tours = new TreeSet<>();
@@ -117,9 +125,9 @@ public record AtlasPage(Board board, String text, Set<String> tours, Set<String>
   }
 
   /**
-   * Checks a page: every entry, and that they settle every question of the board.
+   * Checks an atlas file: each entry, and that the entries decide every question of the board.
    *
-   * @throws InputException naming what is wrong
+   * @throws InputException if an entry is invalid or a question has no answer
    */
   public static AtlasPage checked(Board board, String text) {
     Set<String> tours = new TreeSet<>();
@@ -161,7 +169,7 @@ public record AtlasPage(Board board, String text, Set<String> tours, Set<String>
     return tours.size() + none.size();
   }
 
-  /** A row of the table: the board, and what has tours. */
+  /** Returns the board's row of the atlas table. */
   public String row() {
     TourQuestion open = TourQuestion.of(board);
     return "| [%s](%s.txt) | %s | %s | %s | %s |"

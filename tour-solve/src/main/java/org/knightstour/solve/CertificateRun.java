@@ -17,7 +17,7 @@ import org.knightstour.verify.WalkCheck;
 import org.knightstour.verify.certificate.CertificateChecker;
 import org.knightstour.verify.certificate.CertificateVerdict;
 
-/** One run of the prover whose answer was checked: a certificate or the squares of a tour. */
+/** A run of the prover with a checked answer: a certificate or a tour. */
 public record CertificateRun(TourQuestion question, Outcome<Prover.Settled> result) {
 
   public static CertificateRun of(TourQuestion question, Budget budget, Monitor monitor) {
@@ -59,7 +59,7 @@ public record CertificateRun(TourQuestion question, Outcome<Prover.Settled> resu
     return result.known().filter(Certificate.class::isInstance).map(Certificate.class::cast);
   }
 
-  /** The tour that the prover met. */
+  /** Returns the tour, if the prover found one. */
   public Optional<Tour> tour() {
     return result.known().orElse(null) instanceof Prover.TourExists exists
         ? Optional.of(exists.tour())
@@ -70,12 +70,12 @@ public record CertificateRun(TourQuestion question, Outcome<Prover.Settled> resu
     return FoundTour.of(question, tour().orElseThrow());
   }
 
-  /** The time of the prover alone, in nanoseconds. */
+  /** Returns the prover's time in nanoseconds, without the checks. */
   public long elapsedNanos() {
     return result.work().elapsedNanos();
   }
 
-  /** What was done, in one line, and the argument in another when there is one. */
+  /** Returns a line that describes the work and, if there is an argument, a second line with it. */
   public String inWords() {
     if (certificate().isPresent()) {
       Certificate certificate = certificate().get();

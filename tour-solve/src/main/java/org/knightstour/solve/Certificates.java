@@ -9,12 +9,12 @@ import org.knightstour.verify.certificate.CertificateChecker;
 import org.knightstour.verify.certificate.CertificateVerdict;
 import org.knightstour.verify.certificate.ProvedChecker;
 
-/** Certificates that no tour exists, checked by code that shares nothing with what made them. */
+/** The checkers of certificates that no tour exists. They share no code with the provers. */
 public final class Certificates {
 
   private Certificates() {}
 
-  /** Checks a certificate of any format; what is wrong is named by line. */
+  /** Checks a certificate of any format. A rejection gives the line of the first error. */
   public static CertificateVerdict check(String text) {
     try {
       return CertificateChecker.check(
@@ -24,7 +24,11 @@ public final class Certificates {
     }
   }
 
-  /** The checker that is proved sound; an InputException where it is not installed. */
+  /**
+   * Returns the formally verified checker.
+   *
+   * @throws InputException if it is not installed
+   */
   public static ProvedChecker proved() {
     String missing =
         "check_proved is not installed: put it on the PATH, or name it by "

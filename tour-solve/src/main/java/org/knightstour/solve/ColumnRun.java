@@ -13,16 +13,19 @@ import org.knightstour.prove.ColumnQuestion;
 import org.knightstour.verify.certificate.CertificateChecker;
 import org.knightstour.verify.certificate.CertificateVerdict;
 
-/** The answer about all boards of a number of rows. */
+/** An answer about all boards with a given number of rows. */
 public sealed interface ColumnRun {
 
-  /** No board of these rows has a tour, by a list of states and what the checker says of it. */
+  /** The answer that no board with these rows has a tour: a list of states and its verification. */
   record Proven(ColumnProof proof, CertificateVerdict.Proved checked) implements ColumnRun {}
 
-  /** Some board has a tour, which the prover met. */
+  /** The answer that a board has a tour, which the prover found. */
   record Disproven(CertificateRun run) implements ColumnRun {}
 
-  /** Proves, and checks; or looks for the tour whose existence the states show. */
+  /**
+   * Proves that no board has a tour, and checks the proof. If the states show that a tour exists,
+   * this method looks for it.
+   */
   static Outcome<ColumnRun> of(ColumnQuestion question, Monitor monitor) {
     long startNanos = System.nanoTime();
     Outcome<ColumnQuestion.Answer> outcome = ColumnProof.of(question, monitor);

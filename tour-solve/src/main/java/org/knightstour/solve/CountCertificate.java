@@ -14,15 +14,16 @@ import org.knightstour.verify.certificate.CertificateChecker;
 import org.knightstour.verify.certificate.CertificateVerdict.Refused;
 
 /**
- * A number of tours as a text that other programs can check, by docs/formats/tourcount.md. It was
- * counted once more, by code that shares nothing with what counted first.
+ * A number of tours as a text that other programs can check, in the format of
+ * docs/formats/tourcount.md. A second program, which shares no code with the counter, has confirmed
+ * the number.
  *
- * @param number closed tours without direction, open ones with direction
- * @param text the certificate, each of its lines ended
+ * @param number the closed tours without direction, or the open tours with direction
+ * @param text the certificate. A newline ends each line
  */
 public record CountCertificate(BigInteger number, String text) {
 
-  /** Where a text without an order has its number. */
+  /** The line of the number in a text without an order. */
   static final int LINE_OF_NUMBER = 3;
 
   private static final int MOST_SQUARES = 1024; // of the format
@@ -30,8 +31,8 @@ public record CountCertificate(BigInteger number, String text) {
   private static final long ANNEALING_STEPS = 100_000;
 
   /**
-   * The text of a certificate but for its last line, or why there is none. It is known before the
-   * tours are counted.
+   * The text of a certificate without its last line, or the reason why no certificate is possible.
+   * It is available before the tours are counted.
    */
   record Beginning(String text, Optional<String> declined) {
 
@@ -52,7 +53,7 @@ public record CountCertificate(BigInteger number, String text) {
     }
   }
 
-  /** The text without an order, unchecked. */
+  /** Returns the text without an order, unchecked. */
   static String text(TourQuestion question, BigInteger number) {
     return begun(question) + numberLine(number);
   }
@@ -65,7 +66,7 @@ public record CountCertificate(BigInteger number, String text) {
     return "tours " + number + "\n";
   }
 
-  /** A line, or nothing where the question is too large for the format. */
+  /** Returns the line of the vertex order, or an empty text if the question is too large. */
   private static String narrowOrder(TourQuestion question) {
     if (question.naming().squares() > MOST_SQUARES) {
       return "";
@@ -87,7 +88,11 @@ public record CountCertificate(BigInteger number, String text) {
         .toArray();
   }
 
-  /** The certificate of a number, checked; fails when the checker counts another number. */
+  /**
+   * Creates the certificate of a number and checks it.
+   *
+   * @throws ContradictionException if the checker counts a different number
+   */
   static CountCertificate of(Beginning beginning, BigInteger number) {
     String text = beginning.text() + numberLine(number);
     if (Certificates.check(text) instanceof Refused refused) {

@@ -21,9 +21,9 @@ import org.knightstour.verify.certificate.CertificateVerdict.Refused;
 import org.knightstour.verify.certificate.ProvedChecker;
 
 /**
- * Exact numbers, held against the theorems. All of it throws an IOException when a temporary file
- * or a checkpoint cannot be written or read, and a {@link ContradictionException} when a theorem
- * says otherwise.
+ * A counter of tours that compares its numbers with the theorems. All methods throw an {@link
+ * IOException} if a temporary file or a checkpoint cannot be read or written. They throw a {@link
+ * ContradictionException} if a theorem contradicts the number.
  */
 public final class Counter {
 
@@ -31,14 +31,17 @@ public final class Counter {
 
   private Counter() {}
 
-  /** Counts; the convention says whether an open tour and its reverse are two. */
+  /**
+   * Counts the tours of a question. The convention defines whether an open tour and its reverse
+   * count once or twice.
+   */
   public static Outcome<BigInteger> count(
       TourQuestion question, Convention convention, CountSettings settings, Monitor monitor)
       throws IOException {
     return checked(question, TourCounter.count(question, convention, settings, monitor));
   }
 
-  /** Counts tours up to the symmetries of the question and reversal. */
+  /** Counts tours up to reversal and the symmetries of the question. */
   public static Outcome<BigInteger> distinct(
       TourQuestion question, CountSettings settings, Monitor monitor) throws IOException {
     return checked(question, TourCounter.countDistinct(question, settings, monitor));
@@ -56,8 +59,8 @@ public final class Counter {
   }
 
   /**
-   * Counts by the usual convention, with a certificate. Declines what is too large for the checkers
-   * of certificates, before it is counted.
+   * Counts by the usual convention and creates a certificate. Declines a question that is too large
+   * for the checkers of certificates, before it counts.
    */
   public static Outcome<CountCertificate> certificate(
       TourQuestion question, CountSettings settings, Monitor monitor) throws IOException {
@@ -79,9 +82,9 @@ public final class Counter {
   }
 
   /**
-   * A count by the usual convention, once the program that is proved to count has found the same
-   * number; it may take as long as it needs. Declines what that program does not know. Where that
-   * is stopped, the number is known so far.
+   * Confirms a count by the usual convention with the formally verified program, without a time
+   * limit. Declines a question that the program does not support. If the monitor stops the program,
+   * the result is stopped and contains the number.
    */
   public static Outcome<BigInteger> recounted(
       TourQuestion question, Outcome<BigInteger> count, ProvedChecker proved, Monitor monitor)

@@ -15,23 +15,23 @@ import org.knightstour.search.frontier.FrontierFinder;
 import org.knightstour.verify.WalkCheck;
 
 /**
- * Asks the two engines for cycles of a {@link CycleGraph} for a tour. An engine answers with a
- * checked tour, or with an empty value if there is no tour. It declines a question for which {@link
+ * The adapter for the two engines that search for cycles of a {@link CycleGraph}. An engine returns
+ * a checked tour, or an empty value if there is no tour. It declines a question for which {@link
  * CycleGraph#declines} gives a reason. The caller has compared the question with the theorems
- * before, because a question whose ends contradict each other has no graph.
+ * before, because a question with contradictory ends has no graph.
  */
 final class Cycles {
 
   private Cycles() {}
 
-  /** Completes the vertices in a narrow order. */
+  /** Runs the frontier search, which completes the vertices in an order of small width. */
   static Outcome<Optional<Tour>> complete(TourQuestion question, Budget budget, Monitor monitor) {
     Limiter limiter = new Limiter(budget, monitor);
     return task(question, graph -> Task.of(() -> FrontierFinder.find(graph, limiter, monitor)))
         .finish();
   }
 
-  /** Searches with clause learning. */
+  /** Runs the search with clause learning. */
   static Task<Optional<Tour>> learn(TourQuestion question, Budget budget, Monitor monitor) {
     Limiter limiter = new Limiter(budget, monitor);
     return task(question, graph -> CdclSearch.begin(graph, limiter, monitor));

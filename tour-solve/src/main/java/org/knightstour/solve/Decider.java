@@ -30,17 +30,17 @@ import org.knightstour.solve.Plan.When;
 import org.knightstour.solve.Proof.Evidence;
 
 /**
- * Answers a request by its {@link Plan}: asks the engines in order, gives each its share of the
- * limits, checks each answer, and compares it with the theorems and with the answers before. If two
- * answers disagree, it throws a {@link ContradictionException}.
+ * A service that answers a request by its {@link Plan}. It runs the engines in order and gives each
+ * its share of the limits. It checks each answer, and compares it with the theorems and the earlier
+ * answers. If two answers disagree, it throws a {@link ContradictionException}.
  *
- * <p>The page in the browser has no threads, no network and no estimates. It asks by {@link #task},
- * {@link #certificate} and {@link #proofInTurns}. These methods do not call code for the three, so
- * that the page's compiler leaves it out.
+ * <p>The web app has no threads, no neural network and no estimates. It calls {@link #task}, {@link
+ * #certificate} and {@link #proofInTurns}. These methods do not call code for the three. Therefore
+ * the web app's compiler leaves this code out.
  */
 public final class Decider {
 
-  /** Beside a certificate, an exhaustive run is made if it is estimated to have no more nodes. */
+  /** The most estimated nodes of an exhaustive run that accompanies a certificate. */
   private static final double MOST_NODES_BESIDE = 1e7;
 
   private static final long ESTIMATE_DESCENTS = 1000;
@@ -75,14 +75,14 @@ public final class Decider {
     engines = new Engines(question, settings, searcher, heuristic, this::tour, monitor);
   }
 
-  /** For requests that ask neither for Warnsdorff's rule nor for the network. */
+  /** Creates a decider without Warnsdorff's rule and without the neural network. */
   private static Decider of(
       TourQuestion question, SearchSettings settings, Searcher searcher, Monitor monitor) {
     return new Decider(
         question, settings, searcher, () -> Outcome.declined("not asked for"), monitor);
   }
 
-  /** Looks for a tour. The engine of the work is the one that answered. */
+  /** Searches for a tour. The work of the outcome is the work of the engine that answered. */
   public static Outcome<FindResult> find(FindRequest request, Monitor monitor) {
     Supplier<Outcome<Optional<Tour>>> heuristic =
         request.method() == FindRequest.Method.NEURAL
@@ -95,8 +95,8 @@ public final class Decider {
   }
 
   /**
-   * Looks for a tour in slices, if the searcher divides its search. No backtracking follows the
-   * attempts by Warnsdorff's rule. The network is not asked.
+   * Searches for a tour in slices, if the searcher divides its search. No backtracking follows the
+   * attempts by Warnsdorff's rule, and the neural network does not run.
    */
   public static Task<FindResult> task(FindRequest request, Searcher searcher, Monitor monitor) {
     Decider decider =
@@ -133,14 +133,14 @@ public final class Decider {
   /**
    * Proves that there is no tour, or finds one.
    *
-   * @param searcher carries out the exhaustive runs
+   * @param searcher the strategy for the exhaustive runs
    */
   public static Outcome<Proof> prove(ProveRequest request, Searcher searcher, Monitor monitor) {
     Decider decider = of(request.question(), request.search(), searcher, monitor);
     return decider.prove(Plan.of(request, decider.theory), decider::tooLong);
   }
 
-  /** Asks the prover alone. */
+  /** Runs only the prover. */
   public static Outcome<Proof> certificate(TourQuestion question, Budget budget, Monitor monitor) {
     SearchSettings settings = SearchSettings.faster().budget(budget);
     Decider decider = of(question, settings, Searcher.inSlices(), monitor);
@@ -152,7 +152,7 @@ public final class Decider {
    * Proves that there is no tour, or finds one, in slices. A construction is tried first. Then an
    * exhaustive search and the prover take turns.
    *
-   * @param budget the time of all of them together
+   * @param budget the time of all engines together
    */
   public static Task<Proof> proofInTurns(
       TourQuestion question, Searcher searcher, Budget budget, Monitor monitor) {
@@ -162,7 +162,7 @@ public final class Decider {
         .then(outcome -> decider.proof(outcome, Optional.empty(), ""));
   }
 
-  /** Asks the engines of a plan until one of them has an answer. */
+  /** Runs the engines of a plan until one of them has an answer. */
   private Task<FindResult> task(Plan plan) {
     int limited = 0;
     List<Supplier<Task<FindResult>>> tasks = new ArrayList<>();
@@ -201,7 +201,7 @@ public final class Decider {
     return end;
   }
 
-  /** A tour by the plan for one tour. If that has no tour, its answer is not used. */
+  /** Searches for a tour by the plan for one tour. If no tour is found, its answer is not used. */
   private Outcome<FindResult> tour(Budget budget) {
     SearchSettings limited = settings.budget(budget);
     FindRequest any = FindRequest.of(question, FindRequest.Method.AUTO, limited);
@@ -261,7 +261,7 @@ public final class Decider {
     return "The exhaustive run was left out: " + reason + ".";
   }
 
-  /** A construction is checked, square after square. */
+  /** Checks a construction, square by square. */
   private Outcome<FindResult> checked(Outcome<FindResult> outcome) {
     return outcome.known().orElse(null) instanceof FoundTour tour && !tour.check(limiter::isOver)
         ? Outcome.stopped(StopReason.TIME_LIMIT, outcome.work())
@@ -293,7 +293,10 @@ public final class Decider {
         : evidence.proven();
   }
 
-  /** The reason why the exhaustive run takes more than seconds; empty if it takes seconds. */
+  /**
+   * Returns the reason why the exhaustive run takes more than seconds, or empty if it takes
+   * seconds.
+   */
   private Optional<String> tooLong() {
     Optional<String> declined = TourSearch.declines(question, Goal.FIRST, settings);
     if (declined.isPresent()) {

@@ -25,9 +25,9 @@ import org.knightstour.search.tiling.Construction;
 import org.knightstour.solve.Plan.Engine;
 
 /**
- * Asks one engine at a time about one question. Every answer is checked and compared with the
- * theorems. Keeps the runs that are evidence of a proof. The page's compiler compiles all code that
- * this class calls. Therefore the engines that need threads are parameters.
+ * A runner for one engine at a time on one question. It checks every answer, compares it with the
+ * theorems, and keeps the runs that are evidence of a proof. The web app's compiler compiles all
+ * code that this class calls. Therefore the engines that need threads are parameters.
  */
 final class Engines {
 
@@ -41,11 +41,11 @@ final class Engines {
   private Optional<SearchRun> search = Optional.empty();
 
   /**
-   * Engines for a question.
+   * Creates the engines for a question.
    *
-   * @param settings of the searches; their limits are replaced by a budget for each engine
-   * @param heuristic runs Warnsdorff's rule or the network
-   * @param find looks for a tour by a plan of its own
+   * @param settings of the searches. Their limits are replaced by a budget for each engine
+   * @param heuristic runs Warnsdorff's rule or the neural network
+   * @param find searches for a tour by a separate plan
    */
   Engines(
       TourQuestion question,
@@ -63,7 +63,7 @@ final class Engines {
   }
 
   /**
-   * An engine that begins with this budget.
+   * Starts an engine with this budget.
    *
    * @param threads of an exhaustive search
    */
@@ -131,22 +131,22 @@ final class Engines {
                         .orElse("")));
   }
 
-  /** The run of the prover that is evidence; empty if the prover was not asked. */
+  /** Returns the run of the prover that is evidence, or empty if the prover did not run. */
   Optional<CertificateRun> prover() {
     return prover;
   }
 
-  /** The exhaustive run that is evidence; empty if none was made. */
+  /** Returns the exhaustive run that is evidence, or empty without such a run. */
   Optional<SearchRun> search() {
     return search;
   }
 
-  /** Leaves the run of the prover out of the evidence. */
+  /** Removes the run of the prover from the evidence. */
   void forgetProver() {
     prover = Optional.empty();
   }
 
-  /** Fails if the exhaustive run and the prover have answers, and the answers differ. */
+  /** Throws a {@link ContradictionException} if the exhaustive run and the prover disagree. */
   void requireAgreement() {
     if (prover.isPresent() && search.isPresent()) {
       requireAgreement(search.get(), prover.get());
@@ -166,7 +166,7 @@ final class Engines {
     }
   }
 
-  /** A sentence that compares the verdicts of two runs. */
+  /** Returns a sentence that compares the verdicts of two runs. */
   static String agreement(Verdict search, Verdict prover) {
     if (search != prover) {
       return "Only one of search and prover reached an answer.";
@@ -210,7 +210,10 @@ final class Engines {
           .filter(it -> it.known().orElse(null) instanceof FoundTour);
     }
 
-    /** The answer of the prover in its turn, or of a search that ended before; empty if none. */
+    /**
+     * Returns the prover's answer in its turn or after the search has ended. The result is empty if
+     * the prover has no answer.
+     */
     private Optional<Outcome<FindResult>> proved() {
       Budget left = limiter.left();
       Duration turn = Duration.ofNanos(Math.min(proofNanos, left.time().toNanos()));

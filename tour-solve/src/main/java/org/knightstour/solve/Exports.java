@@ -12,28 +12,36 @@ import org.knightstour.core.Verdict;
 import org.knightstour.prove.BoardExport;
 import org.knightstour.prove.VeripbExport;
 
-/** Questions and their refutations in the formats of other people's tools. */
+/** A writer of questions and their refutations in the formats of other tools. */
 public final class Exports {
 
   public enum Format implements Labelled {
-    /** The graph, an edge on each line. */
+    /** The graph, one edge a line. */
     EDGES,
     /** DIMACS: a clause table of each square at each place. */
     CNF,
     /** The pseudo-Boolean problem, for VeriPB. */
     OPB,
-    /** Its refutation, made from the certificate. */
+    /** The VeriPB refutation, derived from the certificate. */
     VERIPB
   }
 
-  /** A table of each square at each place is cubic: 100 million clauses are enough. */
+  /**
+   * The limit of squares. A table of each square at each place is cubic: 100 million clauses are
+   * enough.
+   */
   private static final int MOST_CNF_SQUARES = 400;
 
   private static final long MOST_CASES = 1000;
 
   private Exports() {}
 
-  /** Writes one; returns why it cannot be written, empty when it was. */
+  /**
+   * Writes a question in a format.
+   *
+   * @return the reason why the format does not support the question, or empty after a successful
+   *     write
+   */
   public static Optional<String> write(
       TourQuestion question, Format format, Writer out, Monitor monitor) throws IOException {
     switch (format) {

@@ -12,10 +12,12 @@ import org.knightstour.core.answer.Work;
 import org.knightstour.search.heuristic.NeuralSearch;
 import org.knightstour.search.heuristic.WarnsdorffSearch;
 
-/** The answer to "find one tour". It prints itself: a tour as a board of numbers. */
+/** An answer to the request for one tour. Its text for a tour is a board of numbers. */
 public sealed interface FindResult permits FindResult.None, FoundTour {
 
-  /** There is no tour, for a reason in words: a theorem, or the work of a search. */
+  /**
+   * The answer that no tour exists, with the reason in words: a theorem, or the work of a search.
+   */
   record None(String reason) implements FindResult {
     @Override
     public String toString() {
@@ -24,8 +26,10 @@ public sealed interface FindResult permits FindResult.None, FoundTour {
   }
 
   /**
-   * The answer of an engine, which is compared with the theorems and checked: a tour, or how the
-   * engine found that there is none, in words.
+   * Creates the answer from an engine's result, after a check and a comparison with the theorems.
+   *
+   * @param tour the tour, or empty if the engine showed that no tour exists
+   * @param how the engine's method, in words
    */
   static FindResult checked(TourQuestion question, Optional<Tour> tour, String how) {
     Verdict verdict = tour.isPresent() ? Verdict.TOUR : Verdict.NONE;
@@ -33,7 +37,10 @@ public sealed interface FindResult permits FindResult.None, FoundTour {
     return tour.isPresent() ? FoundTour.of(question, tour.get()) : new None(how);
   }
 
-  /** The same for an engine whose work says how. */
+  /**
+   * Creates the answer as {@link #checked(TourQuestion, Optional, String)} does, with the method of
+   * the work.
+   */
   static Outcome<FindResult> checked(TourQuestion question, Outcome<Optional<Tour>> outcome) {
     return outcome.map(
         tour -> checked(question, tour, "exhausted, " + NumberText.work(outcome.work())));
@@ -43,7 +50,11 @@ public sealed interface FindResult permits FindResult.None, FoundTour {
     return this instanceof FoundTour ? Verdict.TOUR : Verdict.NONE;
   }
 
-  /** The tour; an IllegalStateException says why there is none. */
+  /**
+   * Returns the tour.
+   *
+   * @throws IllegalStateException if no tour exists. The message gives the reason
+   */
   default FoundTour found() {
     if (this instanceof FoundTour tour) {
       return tour;
@@ -51,7 +62,7 @@ public sealed interface FindResult permits FindResult.None, FoundTour {
     throw new IllegalStateException(toString());
   }
 
-  /** How a tour was found, like {@code found in 3 attempts}. */
+  /** Describes the work that found a tour, for example {@code found in 3 attempts}. */
   static String howFound(Work work) {
     if (work instanceof WarnsdorffSearch.Walks walks) {
       return (walks.backtracked() ? "found after " : "found in ") + attempts(walks.attempts());
@@ -59,7 +70,7 @@ public sealed interface FindResult permits FindResult.None, FoundTour {
     return work instanceof NeuralSearch.Runs network ? "found in " + rounds(network) : "found";
   }
 
-  /** Why work ended and how far it had come, like {@code the time limit was reached after ...}. */
+  /** Describes the end of the work, for example {@code the time limit was reached after ...}. */
   static String howStopped(StopReason reason, Work work) {
     String nothing = ", which proves nothing";
     boolean hasGivenUp = reason == StopReason.GAVE_UP;
@@ -85,7 +96,7 @@ public sealed interface FindResult permits FindResult.None, FoundTour {
     return NumberText.counted(count, "attempt", "attempts");
   }
 
-  /** Like "3 attempts, 120 rounds; 2 converged to several cycles (2 to 4)". */
+  /** Formats text such as "3 attempts, 120 rounds; 2 converged to several cycles (2 to 4)". */
   private static String rounds(NeuralSearch.Runs work) {
     String most = work.mostCycles() > work.fewestCycles() ? " to " + work.mostCycles() : "";
     String cycles = " converged to several cycles (" + work.fewestCycles() + most + ")";

@@ -15,8 +15,8 @@ import org.knightstour.search.tiling.TiledTour;
 import org.knightstour.verify.WalkCheck;
 
 /**
- * A tour that was found. A constructed one is not held before {@link #tour()} asks for it, so that
- * a board of a billion squares can be written square after square.
+ * A tour that was found. A constructed tour is only expanded when {@link #tour()} is called.
+ * Therefore a board of a billion squares can be written square by square. Thread-safe.
  */
 public final class FoundTour implements FindResult {
 
@@ -40,7 +40,10 @@ public final class FoundTour implements FindResult {
     return new FoundTour(question, tour, null);
   }
 
-  /** The tour, checked; a constructed one is made now. Linear in squares the first time. */
+  /**
+   * Returns the checked tour. The first call expands a constructed tour, in time linear in the
+   * squares.
+   */
   public synchronized Tour tour() {
     Tour known = tour;
     if (known == null) {
@@ -50,22 +53,22 @@ public final class FoundTour implements FindResult {
     return known;
   }
 
-  /** The construction, when there is one whose squares need not be held. */
+  /** Returns the construction, if there is one that can be written without holding its squares. */
   public Optional<TiledTour> tiled() {
     return Optional.ofNullable(tiled);
   }
 
   /**
-   * Checks a construction in constant memory; a tour that is held was checked when it was found.
+   * Checks a construction in constant memory. A tour that is held was checked when it was found.
    *
-   * @return false where it was over before the end
-   * @throws IllegalStateException when the construction is wrong: a fault of the program
+   * @return false if {@code isOver} ended the check early
+   * @throws IllegalStateException if the construction is wrong, which is an internal error
    */
   public boolean check(BooleanSupplier isOver) {
     return tiled == null || check(isOver, (squares, count) -> {});
   }
 
-  /** Checks the tour and passes its squares on in order, also those after a fault. */
+  /** Checks the tour and sends its squares to the sink in order, including those after an error. */
   public boolean check(BooleanSupplier isOver, TiledTour.Sink sink) {
     if (tiled == null) {
       int[] squares = tour().toArray();
@@ -93,7 +96,6 @@ public final class FoundTour implements FindResult {
     return true;
   }
 
-  /** Leaves the walk over a construction. */
   private static final class StoppedCheck extends RuntimeException {
     private static final long serialVersionUID = 1L;
   }
@@ -102,7 +104,7 @@ public final class FoundTour implements FindResult {
     return question;
   }
 
-  /** The board with the number of each square's step; a large board's name alone. */
+  /** Returns the board with the step number of each square, or only the name of a large board. */
   @Override
   public String toString() {
     return question.squares() > MOST_PRINTED ? "a tour of " + question : drawn(tour());

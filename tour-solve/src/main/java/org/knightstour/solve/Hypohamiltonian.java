@@ -14,12 +14,13 @@ import org.knightstour.core.answer.Work;
 import org.knightstour.search.model.SearchSettings;
 
 /**
- * Is a graph hypohamiltonian: without a cycle through all vertices, but with one as soon as any
- * vertex is left out? The first half has a certificate, the second a cycle for each vertex.
+ * An answer to the question whether a graph is hypohamiltonian. Such a graph has no cycle through
+ * all vertices, but has one after any vertex is removed. A certificate proves the first half, and a
+ * cycle for each vertex proves the second half.
  *
  * @param whole the run on the whole graph
- * @param cycles for each vertex, in order, the cycle without it; they end before the first vertex
- *     without which there is none, and are none where the graph itself has a cycle
+ * @param cycles the cycle without each vertex, in order of the vertices. The list ends before the
+ *     first vertex that has no such cycle. It is empty if the graph itself has a cycle
  */
 public record Hypohamiltonian(CertificateRun whole, List<FoundTour> cycles) {
 
@@ -28,9 +29,9 @@ public record Hypohamiltonian(CertificateRun whole, List<FoundTour> cycles) {
   }
 
   /**
-   * Settles the question of closed tours of a graph, without ends.
+   * Decides the question for closed tours of a graph, without fixed ends.
    *
-   * @param settings of the prover and of each search; they share its budget
+   * @param settings of the prover and of each search. They share its budget
    */
   public static Outcome<Hypohamiltonian> of(
       TourQuestion question, SearchSettings settings, Monitor monitor) {
@@ -72,12 +73,15 @@ public record Hypohamiltonian(CertificateRun whole, List<FoundTour> cycles) {
     return Work.of("certificate", cycles.size() + 1L, limiter.elapsedNanos(), 1);
   }
 
-  /** Whether it is. */
+  /** Checks whether the graph is hypohamiltonian. */
   public boolean holds() {
     return whole.verdict() == Verdict.NONE && cycles.size() == whole.question().squares();
   }
 
-  /** The first vertex without which there is still no cycle; empty where there is none such. */
+  /**
+   * Returns the first vertex such that there is still no cycle without it, or empty if there is no
+   * such vertex.
+   */
   public Optional<String> stillWithout() {
     if (holds() || whole.verdict() != Verdict.NONE) {
       return Optional.empty();

@@ -25,17 +25,18 @@ import org.knightstour.search.model.TourVisitor;
 import org.knightstour.verify.WalkCheck;
 
 /**
- * Every tour, or how many, by exhaustive search. On boards that no search can exhaust, a theorem
- * answers when there is no tour, and a construction gives the one tour when one is enough.
+ * A service that lists or counts tours by exhaustive search. On boards too large for this search, a
+ * theorem can show that there is no tour. If one tour is enough, a construction provides it.
  */
 public final class Lister {
 
   /**
-   * Which tours are listed, and how they are searched.
+   * The choices for a listing.
    *
-   * @param search of the search; tours are visited by one thread
-   * @param isDistinct whether one of each class under rotation, reflection and reversal is enough
-   * @param limit how many tours are enough, at least 1; empty for all
+   * @param search of the search. One thread visits the tours
+   * @param isDistinct whether one tour of each class under rotation, reflection and reversal is
+   *     enough
+   * @param limit how many tours are enough, at least 1, or empty for all
    */
   public record Settings(SearchSettings search, boolean isDistinct, OptionalLong limit) {
 
@@ -49,11 +50,11 @@ public final class Lister {
   }
 
   /**
-   * What was listed, or counted by listing. The work is a {@link SearchRun} where a search did it.
+   * The result of a listing or of a count by listing. If a search ran, the work is a {@link
+   * SearchRun}.
    *
-   * @param isComplete whether these are all; otherwise as many as were wanted, or met before a
-   *     limit
-   * @param reason what answered instead of a search, or why these are not all; may be empty
+   * @param isComplete whether these are all tours, which is false after a limit ended the listing
+   * @param reason the answer without a search, or why tours are missing, which can be empty
    */
   public record Listed(long tours, boolean isComplete, String reason) {
 
@@ -62,7 +63,7 @@ public final class Lister {
     }
   }
 
-  /** Larger boards are beyond exhaustive search. */
+  /** The most squares of a board that is searched exhaustively. */
   private static final int MOST_SQUARES_SEARCHED = 144;
 
   private final TourQuestion question;
@@ -98,13 +99,13 @@ public final class Lister {
     return lister.outcome(TourSearch.visit(question, lister.one, lister::visit, monitor));
   }
 
-  /** Counts every tour by an exhaustive search that is carried out in a way of the caller's. */
+  /** Counts every tour by an exhaustive search with the caller's strategy. */
   public static Outcome<Listed> count(
       TourQuestion question, SearchSettings choices, Searcher searcher, Monitor monitor) {
     return counted(SearchRun.of(question, Goal.ALL, choices, searcher, monitor));
   }
 
-  /** The way to the number of all tours in slices, as far as a searcher divides its search. */
+  /** Counts every tour in slices, if the searcher divides its search. */
   public static Task<Listed> counting(
       TourQuestion question, SearchSettings choices, Searcher searcher, Monitor monitor) {
     return byTheorem(question, choices)
@@ -119,8 +120,8 @@ public final class Lister {
   }
 
   /**
-   * The way to a listing in slices, on the thread that calls and without a limit of time. Classes
-   * under symmetry are for {@link #list}.
+   * Lists the tours in slices on the calling thread, without a time limit. Use {@link #list} for
+   * classes under symmetry.
    */
   public static Task<Listed> listing(
       TourQuestion question, Settings settings, TourVisitor visitor, Monitor monitor) {
@@ -144,7 +145,7 @@ public final class Lister {
     return outcome(listed, new SearchRun(question, one, choice, searched));
   }
 
-  /** As a search ended, which is held against the theorems when it was complete. */
+  /** Returns the result of a search, and compares a complete one with the theorems. */
   private static Outcome<Listed> outcome(long tours, SearchRun run) {
     Outcome<SearchResult> searched = run.outcome();
     if (searched.declined().isPresent()) {
@@ -182,7 +183,7 @@ public final class Lister {
         .orElseGet(() -> Outcome.declined("only a search lists the tours"));
   }
 
-  /** One tour of a large board: the search might take for ever to meet its first. */
+  /** Returns one tour of a large board, because a search might take too long to find the first. */
   private Optional<Outcome<Listed>> constructed() {
     boolean isOneEnough = settings.limit().equals(OptionalLong.of(1));
     if (!isOneEnough || isForSearch(question, settings.search())) {

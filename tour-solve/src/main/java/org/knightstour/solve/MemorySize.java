@@ -7,14 +7,18 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.knightstour.core.ArgumentException;
 
-/** An amount of memory as people write it: 500m or 12g. */
+/** A parser for amounts of memory, for example 500m or 12g. */
 public final class MemorySize {
 
   private static final Pattern SIZE = Pattern.compile("([0-9]{1,9})([kmg])", CASE_INSENSITIVE);
 
   private MemorySize() {}
 
-  /** Reads a number of kilobytes, megabytes or gigabytes, as bytes: at least 1024. */
+  /**
+   * Parses a number of kilobytes, megabytes or gigabytes.
+   *
+   * @return the size in bytes, at least 1024
+   */
   public static long parse(String parameter, String text) {
     Matcher size = SIZE.matcher(text);
     long number = size.matches() ? Long.parseLong(size.group(1)) : 0;

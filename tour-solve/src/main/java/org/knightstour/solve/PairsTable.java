@@ -15,20 +15,22 @@ import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
 
 /**
- * Every pair of ends of a question: a tour or a certificate, both checked.
+ * A table with a checked tour or certificate for every pair of end squares.
  *
  * @param runs one for each pair that was reached, the smaller square first
  */
 public record PairsTable(TourQuestion question, List<CertificateRun> runs) {
 
-  /** A pair that needs more cases is unknown. */
+  /** The most cases for a pair. A pair that needs more is unknown. */
   private static final long MOST_CASES = 100_000;
 
   public PairsTable {
     runs = List.copyOf(runs);
   }
 
-  /** Settles all pairs, in order; stopped at the node limit where a pair stays unknown. */
+  /**
+   * Decides all pairs, in order. If a pair stays unknown, the outcome is stopped at the node limit.
+   */
   public static Outcome<PairsTable> of(TourQuestion question, Monitor monitor) {
     if (question.kind() == TourKind.CLOSED) {
       throw new ArgumentException("closed", "true", "must be left out: a closed tour has no ends");
@@ -65,7 +67,7 @@ public record PairsTable(TourQuestion question, List<CertificateRun> runs) {
     return runs.stream().filter(run -> run.verdict() == verdict).count();
   }
 
-  /** The bytes of all certificates. */
+  /** Returns the bytes of all certificates. */
   public long bytes() {
     return runs.stream()
         .flatMap(run -> run.certificate().stream())

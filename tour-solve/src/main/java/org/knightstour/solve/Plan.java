@@ -9,21 +9,21 @@ import org.knightstour.core.TourQuestion;
 import org.knightstour.core.graph.MoveGraph;
 
 /**
- * The engines that answer a request, in order. {@link Decider} asks them until one of them decides
- * the question. A plan depends on the request, the question and the theorems, and on nothing that
- * is measured.
+ * The engines that answer a request, in order. {@link Decider} runs them until one of them decides
+ * the question. A plan depends only on the request, the question and the theorems, not on
+ * measurements.
  *
  * <p>The order for one tour. If a theorem rules tours out, the theorem is the answer. On boards, a
  * construction comes first: it takes milliseconds, on boards of any size. Attempts by Warnsdorff's
- * rule before the search gain nothing, because the first descent of the search follows the same
- * rule. On boards with holes, required moves or other pieces, the exhaustive search meets a tour
- * within milliseconds or not within a minute. The CDCL search decides nearly all of the second kind
- * in milliseconds, and the prover often proves that the others have no tour. So each of the three
- * gets a small share, limited by nodes and not by time: the same tour comes out each time. Then one
- * of them gets the rest. On graphs, the frontier search goes first, because it ends in seconds
- * whatever the answer.
+ * rule before the search gain no time, because the first descent of the search follows the same
+ * rule. On boards with removed squares, required moves or other pieces, the exhaustive search finds
+ * a tour within milliseconds or not within a minute. The CDCL search decides nearly all of the
+ * second kind in milliseconds, and the prover often proves that the others have no tour. Each of
+ * the three gets a small share, limited by nodes and not by time, because the same tour must result
+ * each time. Then one of them gets the rest. On graphs, the frontier search comes first, because it
+ * ends in seconds with any answer.
  *
- * <p>The order for a proof. The prover goes first, and the exhaustive run follows. If the prover
+ * <p>The order for a proof. The prover runs first, and the exhaustive run follows. If the prover
  * has an answer, the run confirms it, unless it would take long. On questions with more than {@link
  * #MOST_SQUARES_BESIDE} squares, a theorem or a construction answers without an exhaustive run.
  */
@@ -68,15 +68,15 @@ record Plan(List<Stage> stages, String note) {
   }
 
   /**
-   * The part of a budget that a stage may use.
+   * The part of a budget that a stage can use.
    *
    * @param nodes the most nodes
-   * @param timeParts the time that is left is divided by this
+   * @param timeParts the divisor of the remaining time
    * @param time the longest time
    */
   record Share(long nodes, int timeParts, Duration time) {
 
-    /** All that is left. */
+    /** The whole rest. */
     static final Share REST = new Share(Long.MAX_VALUE, 1, Budget.NO_TIME_LIMIT);
 
     /** No limit: for an engine that takes milliseconds. */
@@ -86,7 +86,7 @@ record Plan(List<Stage> stages, String note) {
       return new Share(nodes, 1, Budget.NO_TIME_LIMIT);
     }
 
-    /** This share of what is left. */
+    /** Returns this share of the rest. */
     Budget of(Budget left) {
       if (timeParts == 0) {
         return Budget.none();
@@ -100,9 +100,10 @@ record Plan(List<Stage> stages, String note) {
   }
 
   /**
-   * One engine's part in a plan.
+   * The part of one engine in a plan.
    *
-   * @param isBrief whether the engine has one thread, so that its share always gives one answer
+   * @param isBrief whether the engine has one thread, because then its share always gives one
+   *     answer
    * @param isRequired whether the plan declines the question if this engine does
    */
   record Stage(Engine engine, Share share, When when, boolean isBrief, boolean isRequired) {
@@ -120,7 +121,7 @@ record Plan(List<Stage> stages, String note) {
     }
   }
 
-  /** Beside a certificate, an exhaustive run is made only on questions of at most this size. */
+  /** The most squares of a question that gets an exhaustive run in addition to a certificate. */
   static final int MOST_SQUARES_BESIDE = 144;
 
   private static final int MOST_SQUARES_OF_CERTIFICATES = 1024;
@@ -138,7 +139,7 @@ record Plan(List<Stage> stages, String note) {
   }
 
   /**
-   * The plan for one tour.
+   * Returns the plan for one tour.
    *
    * @param isSliced whether the caller works in slices; on a board, two searches take turns then
    */
@@ -186,7 +187,7 @@ record Plan(List<Stage> stages, String note) {
     return new Plan(stages, "");
   }
 
-  /** The plan for a proof. */
+  /** Returns the plan for a proof. */
   static Plan of(ProveRequest request, Existence theory) {
     return switch (request.method()) {
       case SEARCH -> of(Engine.SEARCH);
@@ -229,8 +230,8 @@ record Plan(List<Stage> stages, String note) {
   }
 
   /**
-   * The plan for a proof or a tour, whichever comes first, in slices. The search usually meets a
-   * tour if there is one, and the prover proves that there is none.
+   * Returns the plan, in slices, for the first of a proof or a tour. The search usually finds a
+   * tour if there is one, and the prover proves the absence of tours.
    */
   static Plan ofTurns(TourQuestion question, Existence theory) {
     boolean isConstructible = question.rectangle().isPresent() && !theory.isNone();

@@ -9,10 +9,10 @@ import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
 import org.knightstour.prove.Certificate;
 
-/** The answer to "is there no tour?". */
+/** An answer to the question whether a board or graph has no tour. */
 public sealed interface Proof {
 
-  /** There is none. */
+  /** The answer that there is no tour. */
   record Proven(Evidence evidence) implements Proof {
     @Override
     public String toString() {
@@ -20,7 +20,7 @@ public sealed interface Proof {
     }
   }
 
-  /** There is a tour, which is checked. */
+  /** The answer that there is a tour, which is checked. */
   record Disproven(FoundTour found, Evidence evidence) implements Proof {
     @Override
     public String toString() {
@@ -29,13 +29,13 @@ public sealed interface Proof {
   }
 
   /**
-   * What stands for an answer: the work of a proof, also of one that was stopped.
+   * The work behind an answer, also of a proof that was stopped.
    *
-   * @param certificate the prover's run, when it was asked
-   * @param search the exhaustive run, when there was one
-   * @param theory what the theorems say; they are quoted, and settle large boards alone
+   * @param certificate the prover's run, if the prover ran
+   * @param search the exhaustive run, if there was one
+   * @param theory the result of the theorems, which decide large boards without a search
    * @param found the work of a different engine that found the tour, if one did
-   * @param note why one of the two was left out; empty when both were made or one was not wanted
+   * @param note the reason why one of the two runs is missing, or empty if no run was skipped
    */
   record Evidence(
       TourQuestion question,
@@ -64,7 +64,7 @@ public sealed interface Proof {
           .orElse(Work.of("theory", 0, 0, 1));
     }
 
-    /** Whether both engines answered, and answered the same. */
+    /** Checks whether both engines answered, with the same verdict. */
     public boolean agree() {
       return certificate.isPresent()
           && search.isPresent()
@@ -102,7 +102,11 @@ public sealed interface Proof {
     return this instanceof Proven ? Verdict.NONE : Verdict.TOUR;
   }
 
-  /** The certificate, checked; an IllegalStateException where none was made. */
+  /**
+   * Returns the checked certificate.
+   *
+   * @throws IllegalStateException if no certificate was made
+   */
   default Certificate certificate() {
     return evidence()
         .certificate()
@@ -110,7 +114,7 @@ public sealed interface Proof {
         .orElseThrow(() -> new IllegalStateException("no certificate was made: " + this));
   }
 
-  /** The tour that disproves it, when there is one. */
+  /** Returns the tour, if there is one. */
   default Optional<Tour> tour() {
     return this instanceof Disproven disproven
         ? Optional.of(disproven.found().tour())

@@ -8,8 +8,8 @@ import org.knightstour.search.model.SearchSettings;
  * A request for a proof that there is no tour, or for a tour that disproves it. {@link Decider}
  * answers it.
  *
- * @param needsCertificate whether the caller can only use an answer that has a certificate
- * @param needsSearch whether the exhaustive run is made however long it takes
+ * @param needsCertificate true if only an answer with a certificate is useful
+ * @param needsSearch true if the exhaustive run is required, regardless of its time
  */
 public record ProveRequest(
     TourQuestion question,
@@ -18,7 +18,7 @@ public record ProveRequest(
     boolean needsCertificate,
     boolean needsSearch) {
 
-  /** How absence is proved. */
+  /** The method of a proof. */
   public enum Method implements Labelled {
     /** All engines, in the order of {@link Plan}. */
     AUTO,
@@ -28,7 +28,7 @@ public record ProveRequest(
     CERTIFICATE
   }
 
-  /** A request that needs neither a certificate nor the exhaustive run. */
+  /** Creates a request that needs neither a certificate nor the exhaustive run. */
   public static ProveRequest of(TourQuestion question, Method method, SearchSettings search) {
     return new ProveRequest(question, method, search, false, false);
   }

@@ -6,26 +6,26 @@ import org.knightstour.puzzle.Solutions;
 import org.knightstour.puzzle.SolvePath;
 
 /**
- * What is known of a puzzle, by a person's reasoning and by search. Both know what is still
- * possible by the same class; what shares nothing with either is the checker of {@link
- * Puzzles#certificate}.
+ * The solutions and the difficulty of a puzzle, from an exhaustive search and from logical
+ * reasoning. Both use the same class for the remaining candidates. The checker of {@link
+ * Puzzles#certificate} shares no code with either.
  *
  * @param solutions by exhaustive search: none, one, or two of several
- * @param path what a person's reasoning comes to
+ * @param path the result of logical reasoning
  */
 public record PuzzleAnswer(Solutions solutions, SolvePath path) {
 
-  /** Whether there is one solution, and no other. */
+  /** Checks whether there is exactly one solution. */
   public boolean isUnique() {
     return solutions.isUnique();
   }
 
-  /** How hard it is; empty where reasoning does not lead to the one solution. */
+  /** Returns the difficulty, or empty if reasoning does not lead to the only solution. */
   public Optional<Level> level() {
     return path.level();
   }
 
-  /** What there is, like {@code one solution, level 3}. */
+  /** Returns a summary, for example {@code one solution, level 3}. */
   @Override
   public String toString() {
     String several = solutions.tours().isEmpty() ? "no solution" : "several solutions";

@@ -23,8 +23,8 @@ import org.knightstour.verify.WalkCheck;
 import org.knightstour.verify.certificate.CertificateVerdict.Refused;
 
 /**
- * The policy of puzzles: what the logical solver proves, an exhaustive search proves again. A
- * {@link ContradictionException} says that they disagree.
+ * A service that makes, solves and certifies puzzles. An exhaustive search proves each result of
+ * the logical solver again. If they disagree, the methods throw a {@link ContradictionException}.
  */
 public final class Puzzles {
 
@@ -32,12 +32,12 @@ public final class Puzzles {
 
   private Puzzles() {}
 
-  /** Makes a puzzle, and proves once more that it has one solution: the answer. */
+  /** Creates a puzzle, and proves a second time that its answer is the only solution. */
   public static Outcome<MadePuzzle> make(PuzzleSpec spec, Budget budget, Monitor monitor) {
     return making(spec, budget, monitor).finish();
   }
 
-  /** The same by slices; the proof is the last one. */
+  /** Creates a puzzle as {@link #make} does, in slices. The proof is the last slice. */
   public static Task<MadePuzzle> making(PuzzleSpec spec, Budget budget, Monitor monitor) {
     Existence theory = Existence.of(spec.question());
     if (theory.isNone()) {
@@ -60,8 +60,8 @@ public final class Puzzles {
   }
 
   /**
-   * Makes a puzzle of letters; the tour is held against the definition of one, and that the numbers
-   * beside the letters have one solution is proved once more.
+   * Creates a letter puzzle. Checks its tour, and proves a second time that the numbers next to the
+   * letters have one solution.
    */
   public static Outcome<LetterPuzzle> letters(LetterSpec spec, Budget budget, Monitor monitor) {
     Outcome<LetterPuzzle> made = PuzzleMaker.letters(spec, budget, monitor).finish();
@@ -71,24 +71,25 @@ public final class Puzzles {
   }
 
   /**
-   * Whether a puzzle has no solution, one, or more, and what level it has; a search that stops
-   * leaves it open.
+   * Counts the solutions of a puzzle as zero, one or several, and grades it. If the search stops,
+   * the outcome is stopped.
    */
   public static Outcome<PuzzleAnswer> solve(Puzzle puzzle, Budget budget, Monitor monitor) {
     return solving(puzzle, budget, monitor).finish();
   }
 
-  /** The same by slices. */
+  /** Solves a puzzle as {@link #solve} does, in slices. */
   public static Task<PuzzleAnswer> solving(Puzzle puzzle, Budget budget, Monitor monitor) {
     return PuzzleSearch.task(puzzle, PuzzleSearch.Rule.NONE, ENOUGH, budget, monitor)
         .then(outcome -> outcome.map(solutions -> answer(puzzle, solutions)));
   }
 
   /**
-   * The certificate that a puzzle has one solution, {@code tourpuzzleproof 1}, checked; stopped or
-   * declined where there is none in time, or none of at most 1 MiB.
+   * Creates a checked certificate that a puzzle has one solution, in the format {@code
+   * tourpuzzleproof 1}. The outcome is stopped if the time is too short, and declined if every
+   * certificate would be over 1 MiB.
    *
-   * @param answer its one solution
+   * @param answer the only solution
    */
   public static Outcome<String> certificate(
       Puzzle puzzle, Tour answer, Budget budget, Monitor monitor) {
@@ -113,7 +114,7 @@ public final class Puzzles {
     return answer;
   }
 
-  /** Fails where reasoning and search both have an answer, and different ones. */
+  /** Throws a {@link ContradictionException} if reasoning and search have different answers. */
   static void requireAgreement(PuzzleAnswer answer) {
     Solutions solutions = answer.solutions();
     SolvePath path = answer.path();

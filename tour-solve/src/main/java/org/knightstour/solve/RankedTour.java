@@ -15,29 +15,38 @@ import org.knightstour.count.TourNumbering;
 import org.knightstour.verify.WalkCheck;
 
 /**
- * A tour, checked, and its number among all: asked for by number, or drawn uniformly. An answer is
- * empty if the board has no tour.
+ * A checked tour and its rank among all tours of a question. You can request a rank, the rank of a
+ * tour, or a uniform random tour. An outcome is empty if the board has no tour.
  *
- * @param number from 1
- * @param count how many there are
+ * @param number the rank, from 1
+ * @param count the number of tours
  */
 public record RankedTour(TourQuestion question, Tour tour, long number, long count) {
 
-  /** The tour of a number; an ArgumentException where there are tours, and none of this number. */
+  /**
+   * Returns the tour of a rank.
+   *
+   * @throws org.knightstour.core.ArgumentException if the board has tours, but no tour with this
+   *     rank
+   */
   public static Outcome<Optional<RankedTour>> nth(
       TourQuestion question, long number, CountSettings settings, Monitor monitor)
       throws IOException {
     return one(question, settings, monitor, numbering -> numbering.tour(number));
   }
 
-  /** The number of a tour; an IllegalStateException where it is none of the question. */
+  /**
+   * Returns the rank of a tour.
+   *
+   * @throws IllegalStateException if the tour does not answer the question
+   */
   public static Outcome<Optional<RankedTour>> of(
       TourQuestion question, Tour tour, CountSettings settings, Monitor monitor)
       throws IOException {
     return one(question, settings, monitor, numbering -> tour);
   }
 
-  /** A tour, every one with the same probability; the same seed draws the same one. */
+  /** Draws a tour uniformly at random. The same seed draws the same tour. */
   public static Outcome<Optional<RankedTour>> sample(
       TourQuestion question, long seed, CountSettings settings, Monitor monitor)
       throws IOException {
@@ -45,7 +54,10 @@ public record RankedTour(TourQuestion question, Tour tour, long number, long cou
         question, settings, monitor, numbering -> numbering.draw(new SplittableRandom(seed)));
   }
 
-  /** Tours drawn independently, one for each seed from a first one; the count is made once. */
+  /**
+   * Draws tours independently, with the seeds {@code seed}, {@code seed + 1} and so on. The tours
+   * are counted only once.
+   */
   public static Outcome<List<RankedTour>> samples(
       TourQuestion question, long seed, int tours, CountSettings settings, Monitor monitor)
       throws IOException {

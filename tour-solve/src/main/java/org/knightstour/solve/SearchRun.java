@@ -18,7 +18,7 @@ import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
 import org.knightstour.verify.WalkCheck;
 
-/** One exhaustive search whose tours were checked, by a branching that was chosen. */
+/** An exhaustive search with a chosen branching and checked tours. */
 public record SearchRun(
     TourQuestion question,
     SearchSettings settings,
@@ -48,7 +48,10 @@ public record SearchRun(
     return run;
   }
 
-  /** How large the tree of a run would be, from at least 2 random descents; stopped, fewer. */
+  /**
+   * Estimates the size of the search tree from random descents, at least 2 of them. If the monitor
+   * stops the estimate, the outcome is stopped and uses fewer descents.
+   */
   public static Outcome<TreeEstimate> estimate(
       TourQuestion question, SearchSettings settings, long descents, Monitor monitor) {
     Optional<String> declined = TourSearch.declines(question, Goal.FIRST, settings);
@@ -70,17 +73,19 @@ public record SearchRun(
     return outcome.work();
   }
 
-  /** Which tree was searched. */
+  /** Returns the branching, which defines the tree. */
   public Branching branching() {
     return outcome.soFar().map(SearchResult::branching).orElse(choice.branching());
   }
 
-  /** A tour, when the search was for one and found it. */
+  /** Returns the tour, if the search was for one tour and found it. */
   public Optional<Tour> tour() {
     return outcome.soFar().flatMap(SearchResult::tour);
   }
 
-  /** The answer of a search for one tour; empty is known where there is none. */
+  /**
+   * Returns the answer of a search for one tour. An empty known value means that no tour exists.
+   */
   Outcome<Optional<Tour>> firstTour() {
     if (tour().isPresent()) {
       return Outcome.known(tour(), work());
@@ -91,7 +96,7 @@ public record SearchRun(
         .orElseGet(() -> outcome.map(SearchResult::tour));
   }
 
-  /** What is known of each start square; empty for edge branching. */
+  /** Returns the result of each start square, or empty for edge branching. */
   public List<SearchResult.Start> starts() {
     return outcome.soFar().map(SearchResult::starts).orElse(List.of());
   }

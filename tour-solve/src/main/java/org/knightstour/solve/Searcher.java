@@ -11,32 +11,33 @@ import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
 
 /**
- * How an exhaustive search is carried out. Every way gives the same answer, nodes and tours; they
- * differ in where the work is kept, and in who looks at the clock.
+ * A strategy for exhaustive searches. Every strategy gives the same answer, nodes and tours. They
+ * differ in the threads that do the work, in the storage of the work and in the use of the clock.
  */
 @FunctionalInterface
 public interface Searcher {
 
-  /** A search that is not begun yet; another thread may watch and stop it. */
+  /** Creates a search that has not started. A second thread can watch and stop it. */
   Task<SearchResult> begin(
       TourQuestion question, Goal goal, SearchSettings settings, Monitor monitor);
 
-  /** By threads of this process, which keeps nothing; in one slice. */
+  /** Returns a searcher with the threads of this process, in one slice. It saves no work. */
   static Searcher here() {
     return (question, goal, settings, monitor) ->
         Task.of(() -> TourSearch.run(question, goal, settings, monitor));
   }
 
   /**
-   * On the thread that calls, in slices, within the limits of the settings; both trees in turns.
+   * Returns a searcher that works on the calling thread, in slices, within the limits of the
+   * settings. Both trees take turns.
    */
   static Searcher inSlices() {
     return SerialSearch::task;
   }
 
   /**
-   * On the thread that calls, within the limits of the settings, along one tree. The answer does
-   * not depend on the clock unless a limit of time ends the search.
+   * Returns a searcher that works on the calling thread, within the limits of the settings, along
+   * one tree. The answer does not depend on the clock unless a time limit ends the search.
    */
   static Searcher onThisThread() {
     return (question, goal, settings, monitor) -> {

@@ -17,11 +17,12 @@ import org.knightstour.search.small.SmallCycles;
 import org.knightstour.verify.WalkCheck;
 
 /**
- * The answer to one of a stream of questions, in a line: checked like every other, on one thread.
+ * A one-line answer to one of a stream of questions. It is checked like any answer. One thread
+ * computes it.
  *
- * @param words what follows the verdict: the tour, the kind and size of the certificate or how
- *     absence was proved without it, the reason why nothing is known, or the number of tours
- * @param certificate the text of the certificate, where one was made
+ * @param words the text after the verdict: the tour, the kind and size of the certificate, the
+ *     other proof of absence, the reason for no answer, or the number of tours
+ * @param certificate the text of the certificate, if there is one
  */
 public record ShortAnswer(Verdict verdict, String words, Optional<String> certificate) {
 
@@ -43,7 +44,7 @@ public record ShortAnswer(Verdict verdict, String words, Optional<String> certif
         : Optional.empty();
   }
 
-  /** One tour, or that there is none. */
+  /** Finds one tour, or shows that no tour exists. */
   public static ShortAnswer find(TourQuestion question, SearchSettings settings, Monitor monitor) {
     return descend(question)
         .map(ShortAnswer::of)
@@ -63,8 +64,8 @@ public record ShortAnswer(Verdict verdict, String words, Optional<String> certif
   }
 
   /**
-   * A certificate that there is no tour, or one tour. If the prover has neither, the engines of
-   * {@link #find} are asked within the rest of the limits. They prove absence without a
+   * Finds a certificate that there is no tour, or one tour. If the prover has no answer, the
+   * engines of {@link #find} run within the remaining limits. They prove absence without a
    * certificate.
    */
   public static ShortAnswer prove(TourQuestion question, SearchSettings settings, Monitor monitor) {
@@ -88,7 +89,7 @@ public record ShortAnswer(Verdict verdict, String words, Optional<String> certif
         question, settings.budget(limiter.left()), monitor, "exhaustive search, no certificate");
   }
 
-  /** How many tours there are. */
+  /** Counts the tours. */
   public static ShortAnswer count(
       TourQuestion question, Convention convention, CountSettings settings, Monitor monitor)
       throws IOException {

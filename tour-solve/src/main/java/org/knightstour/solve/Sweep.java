@@ -22,22 +22,22 @@ import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
 
 /**
- * Every start square of some boards, each searched separately.
+ * The results of searches from every start square of some boards.
  *
- * @param asked what figures depend on, by the names of JSON
+ * @param asked the settings that the figures depend on, by their JSON names
  * @param boards the boards that were reached, in order
  */
 public record Sweep(Map<String, String> asked, List<SweptBoard> boards) {
 
-  /** A board whose every start square was searched. */
+  /** A board with a search from every start square. */
   public record SweptBoard(TourQuestion question, SearchRun run) {
 
-    /** The names of its squares. */
+    /** Returns the names of its squares. */
     public VertexNames naming() {
       return question.naming();
     }
 
-    /** The board and what is particular about it, as a question's line without the kind. */
+    /** Returns the board and its special properties: the question's line without the kind. */
     public String name() {
       return question.text().replaceFirst(" " + question.kind().label(), "");
     }
@@ -46,7 +46,7 @@ public record Sweep(Map<String, String> asked, List<SweptBoard> boards) {
       return run.starts();
     }
 
-    /** The start that took the most nodes. */
+    /** Returns the start square with the most nodes. */
     public Optional<SearchResult.Start> slowest() {
       // The first one of several: max would take the last.
       return starts().stream().reduce((first, next) -> next.nodes() > first.nodes() ? next : first);
@@ -63,11 +63,11 @@ public record Sweep(Map<String, String> asked, List<SweptBoard> boards) {
   }
 
   /**
-   * Sweeps boards until the monitor stops it; stopped also where a start has no answer.
+   * Sweeps boards until the monitor stops it. If a start has no answer, the outcome is stopped.
    *
-   * @param questions one for each board, of one kind, without ends
-   * @param choices how to search; their budget is for all boards together
-   * @param countsTours whether every tour of each start is counted, or the first one ends it
+   * @param questions one for each board, of the same kind, without fixed ends
+   * @param choices the search settings. All boards share their budget
+   * @param countsTours true to count every tour of each start, false to stop at its first tour
    */
   public static Outcome<Sweep> of(
       List<TourQuestion> questions,
@@ -127,7 +127,7 @@ public record Sweep(Map<String, String> asked, List<SweptBoard> boards) {
     return countsTours ? Goal.ALL : Goal.FIRST_OF_EACH_START;
   }
 
-  /** Whether some start has a tour. */
+  /** Returns whether a start has a tour. */
   public Verdict verdict() {
     boolean isAny = boards.stream().anyMatch(board -> board.count(Verdict.TOUR) > 0);
     return isAny ? Verdict.TOUR : Verdict.NONE;

@@ -18,14 +18,17 @@ import org.knightstour.core.text.JsonReader.Numeral;
 import org.knightstour.search.SearchResult;
 import org.knightstour.solve.Sweep.SweptBoard;
 
-/** A saved sweep (its JSON), to hold a new one against: verdict, nodes and tours of each start. */
+/**
+ * A sweep that was saved as JSON, for comparison with a new sweep. It has the verdict, nodes and
+ * tours of each start.
+ */
 public final class SweepBaseline {
 
   /**
-   * One value that is not what it was.
+   * A value that changed between two sweeps.
    *
-   * @param board the board, or {@code sweep} for what was asked of all
-   * @param square the start; empty for the board as a whole
+   * @param board the board, or {@code sweep} for a setting of the whole sweep
+   * @param square the start, or empty for the board as a whole
    */
   public record Difference(String board, String square, String field, String was, String is) {
     @Override
@@ -42,7 +45,11 @@ public final class SweepBaseline {
 
   private SweepBaseline() {}
 
-  /** Reads a saved sweep; an InputException where the text is not the JSON of one. */
+  /**
+   * Reads a saved sweep.
+   *
+   * @throws InputException if the text is not the JSON of a sweep
+   */
   public static SweepBaseline read(Reader reader) throws IOException {
     SweepBaseline baseline = new SweepBaseline();
     try {
@@ -60,7 +67,7 @@ public final class SweepBaseline {
     return new InputException("not a saved sweep: expected the JSON that a sweep prints.");
   }
 
-  /** An object's board and square are those of all that is in it. */
+  /** Adds the values of an object. Its board and square apply to all values in it. */
   private void add(@Nullable Object value, String board, String square, String field) {
     if (value instanceof Map<?, ?> fields) {
       String onBoard = fields.get("board") instanceof String name ? name : board;
@@ -74,7 +81,9 @@ public final class SweepBaseline {
     }
   }
 
-  /** Every value of the new sweep that differs, and every board that is only in one of the two. */
+  /**
+   * Returns every value of the new sweep that differs, and every board in only one of the sweeps.
+   */
   public List<Difference> differences(Sweep sweep) {
     Map<Place, String> now = new LinkedHashMap<>();
     sweep.asked().forEach((field, value) -> now.put(new Place(WHOLE, "", field), value));

@@ -22,22 +22,24 @@ import org.knightstour.count.store.LayerKey;
 import org.knightstour.count.store.LayerManifest;
 import org.knightstour.count.store.LayerStore;
 
-/** The machines of a cluster make the layers of a count, window after window. */
+/** A count in which the machines of a cluster make the layers, window by window. */
 final class ClusterCount implements LayerExecutor {
 
-  /** The part of a machine's memory for tables; Spark has another part for what it moves. */
+  /** The share of a machine's memory for tables. Spark uses a second share to move data. */
   static final double TABLES = 0.5;
 
-  /** Of a machine's memory: what Spark keeps in hand when it moves records. */
+  /** The share of a machine's memory that Spark uses when it moves records. */
   static final double MOVED = 0.3;
 
   private static final int LEAST_BUCKETS = 1 << 4;
   private static final int MOST_BUCKETS = 1 << 14;
 
-  /** For each core, so that the last ones to finish do not keep all others waiting. */
+  /**
+   * Several buckets for each core, because the last buckets must not keep all other cores waiting.
+   */
   private static final int BUCKETS_A_CORE = 3;
 
-  /** A bucket grows on its way, and its layers are there twice. */
+  /** The growth of a bucket in its window, which has its layers twice in memory. */
   private static final int GROWTH = 12;
 
   private final int cores; // of all machines, as far as Spark knows them now
@@ -106,7 +108,10 @@ final class ClusterCount implements LayerExecutor {
     return isWhole ? kept.map(LayerStore.Kept::note) : Optional.empty();
   }
 
-  /** Takes up a layer that was kept, and what goes with it; false when that is missing. */
+  /**
+   * Restores a saved layer and the layers that belong to it. Returns false if one of them is
+   * missing.
+   */
   private boolean takeUp(LayerStore.Kept<Parts> kept) throws IOException {
     take(kept);
     LayerKey place = layer.place();
@@ -205,12 +210,12 @@ final class ClusterCount implements LayerExecutor {
     return new Made(last, own, isLeft || !outlook.isFoldedBefore(end), last - end);
   }
 
-  /** Whether the second half begins before a step. */
+  /** Checks whether the second half begins before a step. */
   private boolean isSecondHalf(int number) {
     return number == plan.endOfHalf(number);
   }
 
-  /** Makes the layer where the second half begins, perhaps once more. */
+  /** Makes the layer at the beginning of the second half, a second time if necessary. */
   private Made beginSecondHalf() throws IOException {
     LayerKey from = layer.place();
     LayerStore.Kept<Parts> before = schedule.takeBranch();
@@ -223,7 +228,7 @@ final class ClusterCount implements LayerExecutor {
     return new Made(from.number(), List.of(), true, 0);
   }
 
-  /** Where a layer goes that a window makes, given the step that comes next. */
+  /** Returns the key of a layer that a window makes, for the next step. */
   private LayerKey placeAfter(LayerStore.Kept<Parts> before, int number) {
     LayerKey from = before.note().place();
     double longs = before.note().allLongs() * outlook.growth(from.number(), from.end());
@@ -231,7 +236,10 @@ final class ClusterCount implements LayerExecutor {
     return new LayerKey(from.pass(), number, end, buckets(longs));
   }
 
-  /** The same for both halves: a bucket holds its part of both. */
+  /**
+   * Returns the number of buckets, which is the same for both halves: a bucket has its part of
+   * both.
+   */
   private int joinBuckets(LayerStore.Kept<Parts> before) {
     if (!schedule.waiting().isEmpty()) {
       return schedule.waiting().get(0).layer().place().buckets();
@@ -243,7 +251,7 @@ final class ClusterCount implements LayerExecutor {
     return buckets(2 * before.note().allLongs() * growth);
   }
 
-  /** Takes a layer through its window. */
+  /** Processes a layer's window. */
   private LayerStore.Kept<Parts> make(LayerStore.Kept<Parts> before, Parts to) throws IOException {
     long startNanos = System.nanoTime();
     List<LayerManifest> notes = new ArrayList<>(store.known(to));
@@ -261,7 +269,7 @@ final class ClusterCount implements LayerExecutor {
     return new LayerStore.Kept<>(made, to);
   }
 
-  /** How many buckets a layer of a number of longs should have. */
+  /** Returns the number of buckets for a layer of a number of longs. */
   private int buckets(double longs) {
     double each = (double) taskBytes / GROWTH / Long.BYTES;
     int buckets = LEAST_BUCKETS;
@@ -290,7 +298,7 @@ final class ClusterCount implements LayerExecutor {
     }
   }
 
-  /** Joins the halves; the layer that is kept then has their sum, and the halves are deleted. */
+  /** Joins the halves. The saved layer then has their sum, and the halves are deleted. */
   private void join() throws IOException {
     LayerKey place = layer.place();
     List<LayerManifest> notes = new ArrayList<>(store.known(layer));

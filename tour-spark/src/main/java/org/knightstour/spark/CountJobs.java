@@ -23,7 +23,7 @@ import org.knightstour.count.store.LayerKey;
 import org.knightstour.count.store.LayerManifest;
 import org.knightstour.count.store.LayerStore;
 
-/** The jobs of a count: windows and joins, of those buckets whose files are missing. */
+/** The jobs of a count: windows and joins, for the buckets without files. */
 final class CountJobs {
 
   private final JavaSparkContext spark;
@@ -35,7 +35,7 @@ final class CountJobs {
   private final Resources resources;
   private final FileSystem files;
 
-  /** Jobs whose machines have a number of threads at work; 0 for all their processors. */
+  /** Creates jobs for machines with a number of threads. 0 stands for all processors. */
   CountJobs(
       JavaSparkContext spark,
       int threads,
@@ -53,7 +53,7 @@ final class CountJobs {
     conf = new SerializableConfiguration(spark.hadoopConfiguration());
   }
 
-  /** The buckets that hold something, or the first one, without those whose files are there. */
+  /** Returns the buckets with records, or the first bucket, without the buckets that have files. */
   int[] missing(List<Long> longs, Parts to) throws IOException {
     BitSet known = new BitSet();
     to.found(files).forEach(file -> known.set(Parts.bucket(file)));
@@ -63,7 +63,7 @@ final class CountJobs {
         .toArray();
   }
 
-  /** Fails where not all files of a layer are seen here. */
+  /** Fails if this process does not see all files of a layer. */
   void mustSee(List<LayerManifest> notes, Parts to) throws IOException {
     int seen = to.found(files).size();
     if (seen != notes.size()) {
@@ -77,7 +77,7 @@ final class CountJobs {
     return new Exchange(conf, of.layer().fingerprint(), of.note().longs(), buckets);
   }
 
-  /** Takes buckets of a layer through its window. */
+  /** Processes buckets of a layer's window. */
   List<LayerManifest> work(LayerStore.Kept<Parts> before, int[] buckets, Parts to)
       throws IOException {
     LayerKey from = before.layer().place();
@@ -125,7 +125,7 @@ final class CountJobs {
         });
   }
 
-  /** Joins buckets of the layers that wait, in the order of {@link FrontierPlan#waiting}. */
+  /** Joins buckets of the waiting layers, in the order of {@link FrontierPlan#waiting}. */
   List<LayerManifest> join(List<LayerStore.Kept<Parts>> waiting, int[] buckets, Parts to)
       throws IOException {
     int pass = to.place().pass();

@@ -30,19 +30,20 @@ import org.knightstour.count.store.RecordSource;
 import scala.Tuple2;
 
 /**
- * The files of a layer are read, and their chunks go to buckets.
+ * An exchange that reads the files of a layer and sends their chunks to buckets.
  *
- * @param longs how much is in each bucket of the layer
- * @param buckets those to work on, in this order: the place of each is the number of its partition
+ * @param longs the number of longs in each bucket of the layer
+ * @param buckets the buckets to work on, in this order: a bucket's place is the number of its
+ *     partition
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared, never written again
 record Exchange(SerializableConfiguration conf, String fingerprint, List<Long> longs, int[] buckets)
     implements Serializable {
 
-  /** So that the bytes of a chunk are an array. */
+  /** The most longs of a chunk, because its bytes must fit an array. */
   private static final int MOST_LONGS = Integer.MAX_VALUE / Long.BYTES - 8;
 
-  /** The chunks of each bucket, with the place of the bucket. */
+  /** Returns the chunks of each bucket, with the place of the bucket. */
   JavaRDD<Tuple2<Integer, byte[]>> of(JavaSparkContext spark, List<Path> parts) {
     List<String> names = parts.stream().map(Path::toString).toList();
     JavaPairRDD<Integer, byte[]> read =
@@ -64,7 +65,7 @@ record Exchange(SerializableConfiguration conf, String fingerprint, List<Long> l
     return HadoopLayers.files(new Path(directory), conf.value());
   }
 
-  /** Reads those chunks of a file whose buckets are to be worked on, each with its place. */
+  /** Reads the chunks of a file for the buckets to work on, each with its place. */
   @SuppressWarnings("resource") // the task closes it at its end
   private Iterator<Tuple2<Integer, byte[]>> read(Path file) throws IOException {
     FileSystem files = files(file.toString());
@@ -108,7 +109,7 @@ record Exchange(SerializableConfiguration conf, String fingerprint, List<Long> l
     return bytes.array();
   }
 
-  /** The records of a bucket, to be asked for once; its longs are added to those worked on. */
+  /** Returns the records of a bucket, for one call. Adds its longs to {@code worked}. */
   RecordSource source(Iterator<Tuple2<Integer, byte[]>> chunks, LongAccumulator worked) {
     return (bucket, taker) -> {
       long read = 0;

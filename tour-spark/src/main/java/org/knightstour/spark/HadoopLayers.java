@@ -31,16 +31,16 @@ import org.knightstour.count.store.LayerReader;
 import org.knightstour.count.store.LayerStore;
 
 /**
- * The layers of a count in a file system that Hadoop knows: for each a directory of {@link Parts},
- * and beside it a note once all of them are there. The name of both says which layer it is, for
- * which window its buckets are made, and from which layer it was made, in how many buckets: what is
- * found under a name is right, whichever run made it.
+ * A store for the layers of a count in a Hadoop file system. Each layer has a directory of {@link
+ * Parts}. When all parts are written, a note is added next to it. The names of both contain the
+ * layer, the window of its buckets, the source layer and its number of buckets. Therefore the
+ * content under a name is right, regardless of the run that made it.
  */
 final class HadoopLayers extends LayerStore<Parts> {
 
   private static final String PARTS = ".parts";
 
-  /** How the names of layers begin that wait for the join. */
+  /** The beginning of the names of layers that wait for the join. */
   private static final String HALF = "half";
 
   private final JavaSparkContext spark;
@@ -51,7 +51,7 @@ final class HadoopLayers extends LayerStore<Parts> {
   private final HadoopLock lock;
   private final Set<String> held = new HashSet<>(); // the stems of layers that are needed later
 
-  /** Opens the layers of a count in a directory that may hold others, and locks them. */
+  /** Opens and locks the layers of a count in a directory, which can contain other counts. */
   HadoopLayers(JavaSparkContext spark, String name, String fingerprint, Resources resources)
       throws IOException {
     super(resources.monitor(), ", and the note is now named ");
@@ -74,7 +74,7 @@ final class HadoopLayers extends LayerStore<Parts> {
     return files;
   }
 
-  /** The file system of a path; local files without the checksums that Hadoop puts beside them. */
+  /** Returns the file system of a path. Local files have no Hadoop checksum files. */
   static FileSystem files(Path path, Configuration conf) throws IOException {
     FileSystem files = path.getFileSystem(conf);
     return files instanceof LocalFileSystem local ? local.getRawFileSystem() : files;
@@ -129,7 +129,7 @@ final class HadoopLayers extends LayerStore<Parts> {
     return new Kept<>(note, parts);
   }
 
-  /** Sets the damaged files of a layer aside, and says so; the others stay. */
+  /** Renames the damaged files of a layer, and reports them. The other files stay. */
   private List<String> mend(Parts parts) throws IOException {
     List<String> names = parts.found(files).stream().map(Path::toString).sorted().toList();
     if (names.isEmpty()) {
@@ -153,7 +153,7 @@ final class HadoopLayers extends LayerStore<Parts> {
     return damaged;
   }
 
-  /** How a file is damaged; empty when it is not. */
+  /** Describes the damage of a file. The text is empty if the file is undamaged. */
   private static String damage(SerializableConfiguration conf, String name, String fingerprint)
       throws IOException {
     Path file = new Path(name);
@@ -177,7 +177,7 @@ final class HadoopLayers extends LayerStore<Parts> {
     return notes;
   }
 
-  /** The notes of those files that an earlier run has made of a layer. */
+  /** Returns the notes of the files that an earlier run has made of a layer. */
   List<LayerManifest> known(Parts parts) throws IOException {
     List<String> damaged = mend(parts);
     if (!damaged.isEmpty()) {
@@ -186,7 +186,7 @@ final class HadoopLayers extends LayerStore<Parts> {
     return notes(parts);
   }
 
-  /** The notes of all files of a layer as one. */
+  /** Merges the notes of all files of a layer. */
   static LayerManifest sum(LayerKey place, List<LayerManifest> notes) {
     long[] longs = new long[place.buckets()];
     for (LayerManifest note : notes) {
@@ -197,13 +197,13 @@ final class HadoopLayers extends LayerStore<Parts> {
     return new LayerManifest(place, sums, List.of(), LayerFigures.sum(figures));
   }
 
-  /** Begins a layer that is made of nothing. */
+  /** Begins a layer without a source. */
   @Override
   public Parts begin(LayerKey place) throws IOException {
     return begin(LAYER, place, null);
   }
 
-  /** Begins a layer that is made from another. */
+  /** Begins a layer that is made from a source layer. */
   Parts begin(LayerKey place, Parts source) throws IOException {
     return begin(LAYER, place, source);
   }
@@ -214,9 +214,8 @@ final class HadoopLayers extends LayerStore<Parts> {
   }
 
   /**
-   * Takes up a layer that an earlier run began, with the files of it that are whole. Deletes drafts
-   * of notes, and all layers but this one, that from which it is made, that which was kept last,
-   * and those that are held.
+   * Continues a layer that an earlier run began, with its complete files. Deletes partial notes.
+   * Deletes all layers except this one, its source, the last saved layer, and the held layers.
    */
   private Parts begin(String kind, LayerKey place, @Nullable Parts source) throws IOException {
     lock.check();
@@ -244,7 +243,7 @@ final class HadoopLayers extends LayerStore<Parts> {
     return layer;
   }
 
-  /** Deletes drafts of notes, and layers that are neither named, nor held, nor kept last. */
+  /** Deletes partial notes, and all layers except the named, the held and the last saved layers. */
   private void deleteOthers(Set<String> named) throws IOException {
     Set<String> kept = new HashSet<>(named);
     kept.addAll(held);
@@ -260,36 +259,39 @@ final class HadoopLayers extends LayerStore<Parts> {
     }
   }
 
-  /** Holds a layer that is needed later than the next one. */
+  /** Holds a layer that a later window needs. */
   void hold(Parts layer) {
     held.add(stem(name(layer)));
   }
 
-  /** Holds a layer that is whole until the join, for later runs too. */
+  /** Holds a complete layer until the join, also for later runs. */
   void hold(Parts half, LayerManifest note) throws IOException {
     lock.check();
     write(half, note);
     hold(half);
   }
 
-  /** Holds nothing any more. */
+  /** Releases all held layers. */
   void forgetHeld() {
     held.clear();
   }
 
-  /** Holds nothing any more, and deletes all but the layer that was kept last. */
+  /** Releases all held layers, and deletes all layers except the last saved one. */
   void deleteHeld() throws IOException {
     lock.check();
     forgetHeld();
     deleteOthers(Set.of());
   }
 
-  /** The layer that an earlier run held until the join; empty where it is missing or damaged. */
+  /**
+   * Returns the layer that an earlier run held until the join, or empty if it is missing or
+   * damaged.
+   */
   Optional<Kept<Parts>> half(int pass, int number) throws IOException {
     return held(new LayerKey(pass, number, LayerKey.JOIN, 1).name(HALF) + "-.*");
   }
 
-  /** The layer before the window that ends with another; empty where it is missing or damaged. */
+  /** Returns the layer before the window with this end, or empty if it is missing or damaged. */
   Optional<Kept<Parts>> before(int pass, int end) throws IOException {
     String name = new LayerKey(pass, 0, 0, 1).name();
     return held(name.substring(0, name.lastIndexOf('-')) + "-\\d+-" + end + "-.*");

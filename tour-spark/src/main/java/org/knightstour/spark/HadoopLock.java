@@ -19,24 +19,24 @@ import org.knightstour.count.store.LayersRefusedException;
 import org.knightstour.count.store.LocalLayers;
 
 /**
- * The right of one driver to use a directory of layers. In a local or mounted directory it is a
- * lock of the system. Where files have leases, as on HDFS, it is a file that stays open for
- * appending: the name node frees it a minute after its owner was killed. Other stores, such as S3,
- * have nothing that ends with a process: there it is a file that is deleted at the end of the run,
- * and by hand after a kill.
+ * A lock of a directory of layers for one driver. In a local or mounted directory, it is a lock of
+ * the system. If files have leases, for example on HDFS, it is a file that stays open for
+ * appending. The name node frees it a minute after its owner was killed. In other stores, for
+ * example S3, no lock ends with its process. There it is a file that is deleted at the end of the
+ * run, or by hand after a kill.
  *
- * <p>A second file names the owner. A driver that was suspended for so long that another one took
- * its place reads there that it must end; so does the slower of two where a store cannot create a
- * file only if there is none.
+ * <p>A second file names the owner. A suspended driver can lose its lock to a new driver, reads
+ * this in the file, and ends. Some stores cannot create a file only if it does not exist. There the
+ * slower of two drivers ends in the same way.
  */
 final class HadoopLock implements Closeable {
 
-  /** A dead owner's lease lasts a minute. */
+  /** The waiting time, which is longer than the minute of a dead owner's lease. */
   static final Duration PATIENCE = Duration.ofSeconds(80);
 
   private static final long LOOK_NANOS = 500_000_000;
 
-  /** What a name node answers when another owner has a file open. */
+  /** The answers of a name node when a different owner has a file open. */
   private static final List<String> BUSY =
       List.of("AlreadyBeingCreatedException", "RecoveryInProgressException");
 
@@ -47,10 +47,10 @@ final class HadoopLock implements Closeable {
   private final Closeable held;
 
   /**
-   * Takes the lock of a directory, which is made if there is none.
+   * Locks a directory, and creates it if it does not exist.
    *
-   * @param patience how long to wait for another owner's lease to end
-   * @param poll throws an exception when the run must end
+   * @param patience the longest time to wait for the end of an owner's lease
+   * @param poll throws an exception if the run must end
    */
   HadoopLock(FileSystem files, Path directory, Duration patience, Runnable poll)
       throws IOException {
@@ -112,7 +112,7 @@ final class HadoopLock implements Closeable {
     return () -> files.delete(file, false);
   }
 
-  /** Fails with a {@link LayersRefusedException} when another run has the lock by now. */
+  /** Fails with a {@link LayersRefusedException} if a different run has the lock now. */
   void check() throws IOException {
     try (FSDataInputStream in = files.open(owner)) {
       if (!name.equals(new String(in.readAllBytes(), StandardCharsets.UTF_8))) {

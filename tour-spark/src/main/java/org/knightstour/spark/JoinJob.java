@@ -16,20 +16,23 @@ import org.knightstour.count.store.LayerManifest;
 import scala.Tuple2;
 
 /**
- * The join on the cluster: files of both halves are read, their chunks go to buckets, and each
- * bucket becomes a file that holds only a note of what it gave.
+ * The join on the cluster. It reads files of both halves and sends their chunks to buckets. Each
+ * bucket becomes a file that contains only a note of its result.
  *
- * @param modulus of the counts; 0 for 2^64
+ * @param modulus of the counts, or 0 for 2^64
  * @param vectors that can be completed after each of its steps
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared, never written again
 record JoinJob(Machines machines, long modulus, byte[][][] vectors, Parts to)
     implements Serializable {
 
-  /** A layer that waits: its files, and how they are read. */
+  /** A waiting layer: its files, and the exchange that reads them. */
   record Half(List<Path> files, Exchange exchange) {}
 
-  /** One task for each bucket gives the note of its file, and adds its longs to those worked on. */
+  /**
+   * Creates one task for each bucket. It returns the note of its file, and adds its longs to the
+   * total.
+   */
   static JavaRDD<LayerManifest> of(
       JavaSparkContext spark, List<Half> halves, Broadcast<JoinJob> job, LongAccumulator worked) {
     Exchange one = halves.get(0).exchange;

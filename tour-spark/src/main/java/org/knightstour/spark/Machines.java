@@ -16,26 +16,26 @@ import org.knightstour.count.frontier.Resources;
 import org.knightstour.count.frontier.WindowKernel;
 
 /**
- * What every Java machine of a cluster has for a count.
+ * The data of a count on every JVM of a cluster.
  *
- * @param id of the count in this run, which no other run has
- * @param threads that work on a machine at a time; 0 for all its processors
+ * @param id the unique id of the count in this run
+ * @param threads the working threads of a machine, or 0 for all its processors
  */
 record Machines(String id, CountGraph graph, int threads) implements Serializable {
 
-  /** The tables of this Java machine, which all its tasks use, by the count. */
+  /** The tables of this JVM by count, which all its tasks use. */
   private static final Map<String, WindowKernel> KNOWN = new HashMap<>();
 
-  /**
-   * What the first task that needs it prepares for all others of its job, by count and directory.
-   */
+  /** The data that a job's first task prepares for the others, by count and directory. */
   private static final Map<List<?>, Object> READY = new HashMap<>();
 
   WindowKernel here() {
     return SparkJobs.last(KNOWN, id, this::machine);
   }
 
-  /** What is ready for a job that makes a layer; what was ready for another is forgotten. */
+  /**
+   * Returns the prepared data for a job that makes a layer, and removes the data of other layers.
+   */
   <T> T ready(Class<T> kind, Parts to, CallableRaisingIOE<T> maker) {
     return kind.cast(
         SparkJobs.last(

@@ -23,27 +23,27 @@ import org.knightstour.count.store.LayerReader;
 import org.knightstour.count.store.RecordSink;
 
 /**
- * The files of a layer, one for each bucket of the window that made it, in a directory of their
- * own. It is sent to the machines, so it holds names alone.
+ * The files of a layer, one for each bucket of the window that made it, in a separate directory.
+ * Spark sends this object to the machines, so it contains only names.
  */
 record Parts(String directory, LayerKey place, String fingerprint) implements Serializable {
 
   private static final String FILE = "bucket-";
 
-  /** How the names of files begin that are not whole. */
+  /** The beginning of the names of partial files. */
   static final String DRAFT = "_";
 
-  /** For reading, in bytes. */
+  /** The reading buffer in bytes. */
   static final int BUFFER = 1 << 20;
 
-  /** In longs, for all buckets together. */
+  /** The limit of all buckets' output buffers together, in longs. */
   private static final int MOST_COLLECTED = 1 << 22;
 
   static int bucket(Path file) {
     return Integer.parseInt(file.getName().substring(FILE.length()));
   }
 
-  /** Files that are whole. */
+  /** Returns the complete files. */
   List<Path> found(FileSystem files) throws IOException {
     Path path = new Path(directory);
     if (!files.exists(path)) {
@@ -73,9 +73,9 @@ record Parts(String directory, LayerKey place, String fingerprint) implements Se
   }
 
   /**
-   * Writes the file of a bucket, unless another attempt has.
+   * Writes the file of a bucket, unless a different attempt has written it.
    *
-   * @param content puts all records, and returns the figures of the layers that the window made
+   * @param content writes all records, and returns the figures of the layers that the window made
    */
   LayerManifest write(
       FileSystem files, int bucket, FunctionRaisingIOE<RecordSink, List<LayerFigures>> content)
@@ -91,7 +91,7 @@ record Parts(String directory, LayerKey place, String fingerprint) implements Se
         });
   }
 
-  /** Writes the file of a bucket that was joined: a note of what it gave, and no records. */
+  /** Writes the file of a joined bucket: a note of its result, and no records. */
   LayerManifest writeNote(FileSystem files, int bucket, CallableRaisingIOE<List<Long>> joined)
       throws IOException {
     return writeOnce(
@@ -108,8 +108,8 @@ record Parts(String directory, LayerKey place, String fingerprint) implements Se
   }
 
   /**
-   * Writes a file under a name that no other attempt has, not even one of a driver that was killed
-   * and whose machines still work, and renames it when it is complete.
+   * Writes a file under a unique name and renames it when it is complete. No other attempt has this
+   * name, not even the machines of a killed driver.
    */
   static LayerManifest write(
       FileSystem files,

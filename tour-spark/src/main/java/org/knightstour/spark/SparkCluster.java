@@ -24,13 +24,13 @@ import org.knightstour.search.model.WorkUnit;
 import org.knightstour.solve.ledger.Cluster;
 import org.knightstour.solve.ledger.SearchJob;
 
-/** A cluster of Apache Spark, whose master {@code spark-submit} names. Safe for threads. */
+/** A cluster of Apache Spark, with the master of {@code spark-submit}. Thread-safe. */
 public final class SparkCluster implements Cluster {
 
   private final SparkConf conf;
   private @Nullable JavaSparkContext spark;
 
-  /** For the service; Spark begins when it is needed. */
+  /** Creates the service. Spark starts when it is needed. */
   public SparkCluster() {
     this(new SparkConf());
   }
@@ -80,10 +80,12 @@ public final class SparkCluster implements Cluster {
     }
   }
 
-  /** A lot of units is a job, and some of them a partition. */
+  /** A group of workers. A batch of units is a job, and a part of it is a partition. */
   private record Crew(JavaSparkContext spark) implements UnitCrew {
 
-    /** A unit is walked longer than in one process, as a task costs more there than a turn. */
+    /**
+     * The factor of a unit's nodes compared with one process, because a Spark task has overhead.
+     */
     private static final int USUAL_UNITS = 4;
 
     private static final int PARTITIONS_A_CORE = 4;
@@ -107,11 +109,11 @@ public final class SparkCluster implements Cluster {
       }
     }
 
-    /** Walks the units of a partition; question and settings are sent as their texts. */
+    /** A search of the units of a partition. Question and settings are sent as texts. */
     private record Walk(String question, Goal goal, String settings, long remember)
         implements FlatMapFunction<Iterator<WorkUnit>, WorkUnit.Walked> {
 
-      /** The search that this machine worked on last: a tree is made once. */
+      /** The last search of this machine, because a tree should be made once. */
       private static final Map<Walk, UnitSearch> LAST = new HashMap<>();
 
       @Override

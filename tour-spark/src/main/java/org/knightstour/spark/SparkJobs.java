@@ -14,7 +14,7 @@ import org.apache.spark.api.java.JavaRDD;
 import org.knightstour.core.Limiter;
 import org.knightstour.core.StopReason;
 
-/** Jobs that can be stopped. */
+/** A runner for jobs that can be stopped. */
 final class SparkJobs {
 
   private static final long LOOK_MILLIS = 100;
@@ -25,8 +25,8 @@ final class SparkJobs {
    * Waits for the result of a job.
    *
    * @param look is called ten times a second
-   * @throws CancellationException when the run must end
-   * @throws IOException when the job failed, for good
+   * @throws CancellationException if the run must end
+   * @throws IOException if the job failed permanently
    */
   static <T> List<T> collect(JavaRDD<T> rdd, Limiter limiter, Runnable look) throws IOException {
     JavaFutureAction<List<T>> job = rdd.collectAsync();
@@ -54,10 +54,10 @@ final class SparkJobs {
   }
 
   /**
-   * Distinguishes a failure from a stop. On SIGTERM Spark shuts down at once, perhaps before the
-   * limiter knows; a failure after that counts as a stop.
+   * Distinguishes a failure from a stop. On SIGTERM, Spark shuts down immediately, sometimes before
+   * the limiter is informed. A failure after the signal counts as a stop.
    *
-   * @return that it was stopped
+   * @return an exception that reports the stop
    * @throws IOException the failure; other exceptions likewise
    */
   static CancellationException stopped(Exception failure, Limiter limiter) throws IOException {
@@ -74,7 +74,7 @@ final class SparkJobs {
     return new CancellationException();
   }
 
-  /** Whether this process is shutting down: then Java accepts no more hooks. */
+  /** Checks whether this process is shutting down: then Java accepts no more hooks. */
   private static boolean isEnding() {
     Thread hook = new Thread(() -> {});
     try {
@@ -86,7 +86,7 @@ final class SparkJobs {
     }
   }
 
-  /** What this Java machine has for a key; the one of another key is forgotten first. */
+  /** Returns this JVM's value for a key, and removes the value of the previous key first. */
   static synchronized <K, V> V last(Map<K, V> known, K key, Supplier<V> maker) {
     known.keySet().retainAll(Set.of(key));
     return known.computeIfAbsent(key, any -> maker.get());

@@ -16,11 +16,11 @@ import org.knightstour.count.store.RecordSource;
 import scala.Tuple2;
 
 /**
- * One window on the cluster: files are read, their chunks go to buckets, buckets become files. The
- * components are what every machine needs of it.
+ * A window on the cluster. It reads files, sends their chunks to buckets, and writes a file for
+ * each bucket. Its components are the data that every machine needs.
  *
  * @param of the layer before the window
- * @param modulus of the counts; 0 for 2^64
+ * @param modulus of the counts, or 0 for 2^64
  * @param vectors that can be completed after each of its steps
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared, never written again
@@ -28,7 +28,10 @@ record WindowJob(
     Machines machines, LayerKey of, Exchange from, long modulus, byte[][][] vectors, Parts to)
     implements Serializable {
 
-  /** One task for each bucket gives the note of its file, and adds its longs to those worked on. */
+  /**
+   * Creates one task for each bucket. It returns the note of its file, and adds its longs to the
+   * total.
+   */
   static JavaRDD<LayerManifest> of(
       JavaSparkContext spark,
       List<Path> parts,
@@ -41,7 +44,7 @@ record WindowJob(
             false);
   }
 
-  /** Takes the bucket of a place through the window, and writes its file. */
+  /** Processes the bucket of a place, and writes its file. */
   private LayerManifest work(
       int place, Iterator<Tuple2<Integer, byte[]>> chunks, LongAccumulator worked)
       throws IOException {

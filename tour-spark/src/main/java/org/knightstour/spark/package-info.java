@@ -1,7 +1,7 @@
 /**
- * The work of counts and of exhaustive searches on a cluster of Apache Spark. {@link
- * org.knightstour.spark.SparkCluster} is the service that the command line finds when it is started
- * by {@code spark-submit}.
+ * Counts and exhaustive searches on a cluster of Apache Spark. {@link
+ * org.knightstour.spark.SparkCluster} is the service that the command line finds if {@code
+ * spark-submit} starts it.
  */
 @NullMarked
 package org.knightstour.spark;

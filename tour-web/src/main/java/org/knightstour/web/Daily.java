@@ -7,14 +7,14 @@ import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.SearchSettings;
 import org.knightstour.search.model.WalkStatus;
 
-/** The board of a day: the first one of its date for which a short search finds a tour. */
+/** The daily board: the first board of its date for which a short search finds a tour. */
 final class Daily {
 
   private static final int NODES = 20_000; // of each search; by nodes, so that all machines agree
 
   private Daily() {}
 
-  /** Answers a request with a date like 2026-11-21. */
+  /** Answers a request with a date, for example 2026-11-21. */
   static Reply of(String id, Request request) {
     String date = request.text("date");
     TourQuestion question =
@@ -25,7 +25,7 @@ final class Daily {
         .number("seed", DailyPuzzle.seed(date));
   }
 
-  /** Whether one of the two searches, by path and then by edges, finds a tour. */
+  /** Checks whether a search by path, or else a search by edges, finds a tour. */
   private static boolean hasTour(TourQuestion question) {
     WalkStatus path = walk(question, Branching.PATH);
     return path == WalkStatus.TOUR

@@ -14,8 +14,8 @@ import org.knightstour.core.graph.MoveGraph;
 import org.knightstour.search.path.PathStepper;
 
 /**
- * Everything that the page asks, as JSON texts: requests in, replies out. Long requests are worked
- * on in slices, in turn, so that others can come between them and stop them.
+ * An engine for all requests of the web app, as JSON texts. It works on long requests in time
+ * slices, in turn. Between slices, it accepts new requests, which can stop the others.
  *
  * <pre>{@code
  * Engine engine = new Engine(System.out::println);
@@ -23,27 +23,27 @@ import org.knightstour.search.path.PathStepper;
  * while (engine.work(12) >= 0) {}
  * }</pre>
  *
- * <p>docs/howto/host-web-app.md lists the requests and their replies. Whatever the text, the answer
- * is a reply; a mistake is one of the kind {@code error}, with a message in one line. Not safe for
- * use by two threads at once.
+ * <p>docs/howto/host-web-app.md lists the requests and their replies. Every text gets a reply. The
+ * reply to an invalid request has the kind {@code error} and a message of one line. Not
+ * thread-safe.
  */
 public final class Engine {
 
-  /** A request under way, which is worked on a slice at a time. */
+  /** A request in progress, which is worked on a slice at a time. */
   interface Activity {
 
-    /** What {@link #work} answers when the request has had its last reply. */
+    /** The result of {@link #work} after the request's last reply. */
     double DONE = -1;
 
     /**
-     * Works for about a time.
+     * Works for about the given time.
      *
-     * @param nanos the time; a step that cannot be divided may take longer
-     * @return how many milliseconds the activity can wait for its next slice, or {@link #DONE}
+     * @param nanos the time. An indivisible step can take longer
+     * @return the milliseconds that the activity can wait for its next slice, or {@link #DONE}
      */
     double work(long nanos);
 
-    /** Gives the last reply: stopped, with what is known. Nothing is called afterwards. */
+    /** Sends the last reply: stopped, with the result so far. No method is called afterwards. */
     void stop();
   }
 
@@ -54,15 +54,15 @@ public final class Engine {
   private final Map<String, Activity> activities = new LinkedHashMap<>();
 
   /**
-   * An engine with nothing to do.
+   * Creates an engine without requests.
    *
-   * @param replies takes each reply, a JSON object, in the thread that calls the engine
+   * @param replies receives each reply, a JSON object, in the thread that calls the engine
    */
   public Engine(Consumer<String> replies) {
     out = reply -> replies.accept(reply.json());
   }
 
-  /** Takes a request; a short one is answered before this returns. */
+  /** Accepts a request. A short request is answered before this method returns. */
   public void accept(String json) {
     String id = "null";
     try {
@@ -79,7 +79,9 @@ public final class Engine {
     }
   }
 
-  /** The activity that will answer a request; null when it is answered. */
+  /**
+   * Returns the activity that will answer a request, or null if the request is already answered.
+   */
   private @Nullable Activity begin(String operation, String id, Request request)
       throws IOException {
     return switch (operation) {
@@ -116,7 +118,7 @@ public final class Engine {
     return null;
   }
 
-  /** A question, read back, with its squares' neighbours and what theorems say. */
+  /** Returns a parsed question with its squares' neighbours and the result of the theorems. */
   private static Reply check(String id, TourQuestion question) {
     MoveGraph graph = MoveGraph.of(question);
     StringBuilder neighbours = new StringBuilder("[");
@@ -165,11 +167,11 @@ public final class Engine {
   }
 
   /**
-   * Works on what is under way, each request in turn.
+   * Works on the requests in progress, in turn.
    *
-   * @param millis for how long, about, together
-   * @return how many milliseconds the engine can wait for its next slice; below 0 when nothing is
-   *     under way
+   * @param millis the approximate time for all of them together
+   * @return the milliseconds that the engine can wait for its next slice, or negative if no request
+   *     is in progress
    */
   public double work(double millis) {
     long nanos = (long) (millis * NANOS / Math.max(1, activities.size()));

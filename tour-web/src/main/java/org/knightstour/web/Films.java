@@ -17,7 +17,7 @@ import org.knightstour.search.model.TieBreak;
 import org.knightstour.search.path.PathStepper;
 import org.knightstour.web.Engine.Activity;
 
-/** Searches to look at, each with a number. */
+/** The searches that the web app animates, each with a number. */
 final class Films {
 
   private static final int MOST_FILMS = 16;
@@ -112,7 +112,7 @@ final class Films {
     return reply.number("film", number).object("state", state);
   }
 
-  /** A film that runs, at a number of steps a second, until a tour or the end. */
+  /** An animation that runs, with a number of steps a second, until a tour or the end. */
   private static final class Run implements Activity {
 
     private static final double NANOS = 1e9;
@@ -173,7 +173,7 @@ final class Films {
       return show(now);
     }
 
-    /** Shows a frame when one is due; how long to wait for the next step or frame. */
+    /** Sends a frame when it is due. Returns the waiting time for the next step or frame. */
     private double show(long now) {
       if (!isShown && now - shownNanos >= FRAME_NANOS) {
         shownNanos = now;

@@ -17,7 +17,11 @@ final class Position {
 
   private Position() {}
 
-  /** The tours of a question that begin with a path, or an {@link InputException} if it is none. */
+  /**
+   * Returns the question for tours that begin with a path.
+   *
+   * @throws InputException if the squares are not a path
+   */
   static TourQuestion question(TourQuestion question, int... path) {
     if (path.length == 0) {
       return question;
@@ -45,7 +49,7 @@ final class Position {
     }
   }
 
-  /** A tour's squares; of a closed tour in the direction that begins with the path. */
+  /** Returns a tour's squares. A closed tour is directed to begin with the path. */
   static int[] directed(Tour tour, TourQuestion question, int... path) {
     int[] squares = tour.toArray();
     boolean isTurned =

@@ -22,7 +22,7 @@ import org.knightstour.solve.PuzzleAnswer;
 import org.knightstour.solve.Puzzles;
 import org.knightstour.web.Engine.Activity;
 
-/** One request about a puzzle of numbers: one that is made, one that was opened, or a hint. */
+/** A request about a number puzzle: to make it, to open it, or for a hint. */
 final class Puzzler {
 
   private final Request request;
@@ -33,7 +33,7 @@ final class Puzzler {
     this.asked = asked;
   }
 
-  /** A puzzle of a date, or of a question and a seed. */
+  /** Makes a puzzle of a date, or of a question and a seed. */
   Activity make() {
     Level level = Level.of((int) request.number("level", 1, Level.values().length, 1));
     PuzzleSpec spec =
@@ -67,7 +67,7 @@ final class Puzzler {
     return reply;
   }
 
-  /** Whether a puzzle has one solution, and that solution. */
+  /** Checks whether a puzzle has one solution, and returns the solution. */
   Activity open() {
     Puzzle puzzle =
         request.has("text") ? PuzzleFile.parse(request.text("text")).puzzle() : puzzle();
@@ -88,7 +88,7 @@ final class Puzzler {
         : asked.verdict(tours.isEmpty() ? "none" : "several");
   }
 
-  /** The steps of a person's reasoning up to the next number. */
+  /** Returns the logical steps up to the next number. */
   Reply hint() {
     StringBuilder steps = new StringBuilder("[");
     for (Deduction step : LogicalSolver.hint(puzzle())) {

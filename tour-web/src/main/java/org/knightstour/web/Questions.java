@@ -39,7 +39,7 @@ import org.knightstour.solve.Proof.Evidence;
 import org.knightstour.solve.Searcher;
 import org.knightstour.web.Engine.Activity;
 
-/** One request that asks a policy of tour-solve: its question, its task, and its replies. */
+/** A request to the services of tour-solve: its question, its task, and its replies. */
 final class Questions {
 
   private enum Counting implements Labelled {
@@ -74,10 +74,10 @@ final class Questions {
   }
 
   /**
-   * A task, worked on until its outcome or until the time of the request is over.
+   * Works on a task until its outcome or until the time of the request is over.
    *
    * @param answer the last reply
-   * @param progress a reply that is given ten times a second; null for none
+   * @param progress a reply that is sent ten times a second, or null for no progress
    */
   <T> Activity activity(
       Task<T> task,
@@ -149,7 +149,7 @@ final class Questions {
     return verdict("stopped").text("reason", reason);
   }
 
-  /** Tours, one after the other, in the order of the search. */
+  /** Lists the tours in the order of the search. */
   Activity list() {
     TourQuestion question = request.question();
     OptionalLong limit = OptionalLong.of(request.number("limit", 1, MOST_LISTED, 100));
@@ -169,8 +169,8 @@ final class Questions {
   }
 
   /**
-   * How many tours, by exhaustive search or without listing them. Only progress says how many nodes
-   * were walked: that depends on the clock, and results must not.
+   * Counts the tours, by exhaustive search or without listing them. Only progress messages contain
+   * the visited nodes, because these depend on the clock, and results must not.
    */
   Activity count() {
     Counting by = request.choice("by", Counting.SEARCH, Counting.values());
@@ -178,7 +178,7 @@ final class Questions {
     return by == Counting.SEARCH ? counted(question) : countedByFrontier(question);
   }
 
-  /** How many tours begin with a path. */
+  /** Counts the tours that begin with a path. */
   Activity completions() {
     return counted(Position.question(request.question(), request.squares("path")));
   }
@@ -246,7 +246,7 @@ final class Questions {
         null);
   }
 
-  /** Can a position be completed? */
+  /** Checks whether a tour begins with a position's path. */
   Activity position() {
     int[] path = request.squares("path");
     TourQuestion question = Position.question(request.question(), path);

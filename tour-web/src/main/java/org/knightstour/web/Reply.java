@@ -6,7 +6,7 @@ import org.knightstour.core.text.JsonObject;
 import org.knightstour.prove.Certificate;
 import org.knightstour.prove.ProofPicture;
 
-/** One reply of the engine, or an object in it. */
+/** A reply of the engine, or an object in it. */
 final class Reply extends JsonObject<Reply> {
 
   private final StringBuilder out;
@@ -20,17 +20,17 @@ final class Reply extends JsonObject<Reply> {
     return new Reply(new StringBuilder());
   }
 
-  /** A reply to a request, its last one. */
+  /** Creates the last reply to a request. */
   static Reply result(String id) {
     return of(id, "result");
   }
 
-  /** A reply of a kind: progress, item, result or error. */
+  /** Creates a reply of a kind: progress, item, result or error. */
   static Reply of(String id, String kind) {
     return object().raw("id", id).text("kind", kind);
   }
 
-  /** A share, 0 to 1, in millionths. */
+  /** Adds a share, 0 to 1, in millionths. */
   Reply share(String name, double share) {
     long millionths = Math.round(share * 1e6);
     String digits = Long.toString(1_000_000 + millionths % 1_000_000).substring(1);
@@ -65,7 +65,7 @@ final class Reply extends JsonObject<Reply> {
     return text.append(']').toString();
   }
 
-  /** The argument of a certificate and its picture, as the page shows and draws them. */
+  /** Adds the argument of a certificate and its picture, in the web app's form. */
   Reply certificate(Certificate certificate) {
     ProofPicture picture = certificate.picture();
     text("certificate", certificate.text())

@@ -16,10 +16,16 @@ import org.knightstour.core.text.JsonObject;
 import org.knightstour.core.text.JsonReader;
 import org.knightstour.core.text.JsonReader.Numeral;
 
-/** The fields of one request. What is missing or of another type is an {@link InputException}. */
+/**
+ * The fields of one request. A field that is missing or has the wrong type causes an {@link
+ * InputException}.
+ */
 final class Request {
 
-  /** Larger boards are for constructions, which a page could not show. */
+  /**
+   * The limit of squares. Only constructions support larger boards, and a web page could not show
+   * them.
+   */
   static final int MOST_SQUARES = 10_000;
 
   private final Map<?, ?> fields;
@@ -39,7 +45,7 @@ final class Request {
     return fields.get(name) != null;
   }
 
-  /** The request's own name as JSON: a number or a string; null where it has none. */
+  /** Returns the request's id as JSON: a number or a string, or null. */
   String id() {
     Object id = fields.get("id");
     if (id instanceof Numeral number) {
@@ -55,7 +61,7 @@ final class Request {
     throw new InputException("\"" + name + "\" must be a text.");
   }
 
-  /** An object whose values are texts. */
+  /** Returns an object of texts. */
   Map<String, String> texts(String name) {
     Map<String, String> texts = new HashMap<>();
     if (fields.get(name) instanceof Map<?, ?> values) {
@@ -84,14 +90,14 @@ final class Request {
         "\"" + name + "\" must be a whole number from " + least + " to " + most + ".");
   }
 
-  /** A whole number within a range; null for anything else. */
+  /** Returns an integer within a range, or null for any other value. */
   private static @Nullable Long whole(@Nullable Object value, long least, long most) {
     double number = value instanceof Numeral numeral ? numeral.value() : Double.NaN;
     boolean isWhole = number == Math.rint(number) && number >= least && number <= most;
     return isWhole ? Long.valueOf((long) number) : null;
   }
 
-  /** A list of square numbers of any board; empty where there is none. */
+  /** Returns a list of square numbers of any board, or empty if the field is missing. */
   int[] squares(String name) {
     if (!has(name)) {
       return new int[0];
@@ -126,7 +132,7 @@ final class Request {
     }
   }
 
-  /** One of several values, by its label. */
+  /** Returns one of several values, by its label. */
   <T extends Labelled> T choice(String name, T otherwise, T[] values) {
     String word = text(name, otherwise.label());
     for (T value : values) {

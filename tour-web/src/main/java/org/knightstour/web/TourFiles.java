@@ -37,14 +37,16 @@ import org.knightstour.verify.certificate.CertificateVerdict;
 import org.knightstour.verify.certificate.CertificateVerdict.Proved;
 import org.knightstour.verify.certificate.CertificateVerdict.Refused;
 
-/** Tours and certificates as texts: read, checked and written. */
+/** A reader, checker and writer for tours and certificates as texts. */
 final class TourFiles {
 
   private static final int MOST_LETTERS = 1 << 21;
   private static final int MOST_SQUARES = 1_000_000;
   private static final int LOOK_AHEAD = 4096;
 
-  /** A film has numbers, and no other writing: there are no letters where a page has none. */
+  /**
+   * The style of animations, with numbers and no other text, because a web page may have no fonts.
+   */
   private static final PictureStyle FILM =
       new PictureStyle(Theme.LIGHT, PathColour.AUTO, true, false, false, 0);
 
@@ -168,7 +170,10 @@ final class TourFiles {
         : Optional.empty();
   }
 
-  /** Squares as a file: a text, or bytes as the letters of a text. A path may end anywhere. */
+  /**
+   * Writes squares as a file: a text, or bytes as the characters of a text. A path can end
+   * anywhere.
+   */
   static Reply write(String id, Request request) throws IOException {
     TourQuestion question = request.question(MOST_SQUARES);
     int knights = (int) request.number("knights", 1, TourText.MOST_KNIGHTS, 1);

@@ -1,7 +1,7 @@
 /**
- * The engine of the page in the browser. {@link org.knightstour.web.Engine} takes requests and
- * gives replies as JSON texts, and knows no browser: the same class runs on the Java machine, where
- * it is tested, and in a worker of the page, compiled by TeaVM.
+ * The engine of the web app. {@link org.knightstour.web.Engine} accepts requests and sends replies
+ * as JSON texts, and does not depend on a browser. The same class runs on the JVM for tests and,
+ * compiled by TeaVM, in a web worker.
  */
 @NullMarked
 package org.knightstour.web;

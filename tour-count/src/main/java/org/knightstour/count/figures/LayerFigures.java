@@ -7,9 +7,9 @@ import java.util.stream.IntStream;
 /**
  * The size of one layer, and the work that made it.
  *
- * @param vectors degree vectors that occur
- * @param states states whose count is not 0; mirror images count once where they are merged
- * @param transitions additions of a count that led here
+ * @param vectors the degree vectors that occur
+ * @param states the states with a count that is not 0. Merged mirror images count once
+ * @param transitions the additions of a count that led to this layer
  */
 public record LayerFigures(long vectors, long states, long transitions) implements Serializable {
 
@@ -17,15 +17,15 @@ public record LayerFigures(long vectors, long states, long transitions) implemen
   public static final LayerFigures NONE = new LayerFigures(0, 0, 0);
 
   /**
-   * A layer before it is made: what is known after some squares.
+   * The bounds of a layer before it is made.
    *
-   * @param vectors how many degree vectors can occur
-   * @param states at most this many states
-   * @param transitions at most this many additions lead to the next layer
+   * @param vectors the number of possible degree vectors
+   * @param states an upper bound of the states
+   * @param transitions an upper bound of the additions that lead to the next layer
    */
   public record Bound(long vectors, double states, double transitions) {}
 
-  /** Adds up layers that are in several parts, layer by layer. */
+  /** Adds the figures of several parts, layer by layer. */
   public static List<LayerFigures> sum(List<List<LayerFigures>> parts) {
     return IntStream.range(0, parts.stream().mapToInt(List::size).max().orElse(0))
         .mapToObj(at -> parts.stream().filter(part -> at < part.size()).map(part -> part.get(at)))
@@ -38,7 +38,7 @@ public record LayerFigures(long vectors, long states, long transitions) implemen
         vectors + more.vectors, states + more.states, transitions + more.transitions);
   }
 
-  /** Replaces the number of transitions. */
+  /** Returns the figures with this number of transitions. */
   public LayerFigures withTransitions(long number) {
     return new LayerFigures(vectors, states, number);
   }

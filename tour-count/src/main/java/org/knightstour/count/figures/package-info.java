@@ -1,4 +1,4 @@
-/** What is known of the layers of a count: bounds before they are made, figures when they are. */
+/** Figures of the layers of a count: bounds in advance, and sizes afterwards. */
 @NullMarked
 package org.knightstour.count.figures;
 

@@ -6,9 +6,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The counts of all matchings of one degree vector, as they lie in memory. Every count of a block
- * takes the same number of bits, 16, 32 or 64, whichever holds the largest. Dense: a count for each
- * code. Sparse: the codes that have a count, ascending, two in a long, then their counts. Whatever
- * comes first lies in the low bits of a long.
+ * has the same number of bits, 16, 32 or 64, which holds the largest count. A dense block has a
+ * count for each code. A sparse block has the codes with a count, ascending, two in a long, and
+ * then their counts. Earlier items are in the lower bits of a long.
  */
 final class Block {
 
@@ -32,8 +32,8 @@ final class Block {
   private static final int STORE_BY_MAP = 6;
 
   /**
-   * The loops, called from one place: as that place calls many, the compiler does not copy them to
-   * their users, which cost more time than they take on smaller boards.
+   * The loops, which one place calls. Because this place calls many of them, the compiler does not
+   * copy them to their users. Copies cost more time than the loops take on smaller boards.
    */
   private static final Loop[] LOOPS = {
     (block, sums, marks, codes, map, modulus) -> block.addDense(sums, codes, modulus),
@@ -56,17 +56,17 @@ final class Block {
   boolean isDense; // whether there is a count for each code
   int width = WIDEST; // a count takes 1 << width bits: 4, 5 or 6
 
-  /** The least width that holds all counts, given the OR of them. */
+  /** Returns the least width that holds all counts, given the OR of them. */
   static int width(long allCounts) {
     return allCounts >>> 16 == 0 ? NARROWEST : allCounts >>> 32 == 0 ? NARROWEST + 1 : WIDEST;
   }
 
-  /** Whether a block is kept dense: when that takes no more memory. */
+  /** Checks whether a block is stored dense, which is the case if this takes no more memory. */
   static boolean isDense(int entries, int codes, int width) {
     return (entries + 1) / 2 + words(entries, width) >= words(codes, width);
   }
 
-  /** How many longs a block takes, in the form that takes less. */
+  /** Returns the longs of a block, in the smaller form. */
   static int longs(int entries, int codes, int width) {
     return Math.min((entries + 1) / 2 + words(entries, width), words(codes, width));
   }
@@ -75,7 +75,7 @@ final class Block {
     return (int) ((((long) counts << width) + (Long.SIZE - 1)) >>> WIDEST);
   }
 
-  /** Puts a value in the place of an index, which must hold 0. */
+  /** Stores a value at an index, which must hold 0. */
   static void put(long[] to, int at, int index, int width, long value) {
     int inWord = WIDEST - width;
     to[at + (index >> inWord)] |= value << ((index & ((1 << inWord) - 1)) << width);
@@ -88,7 +88,7 @@ final class Block {
         & (-1L >>> (Long.SIZE - (1 << width)));
   }
 
-  /** How many items there are: the entries of a sparse block, the codes of a dense one. */
+  /** Returns the number of items: the entries of a sparse block, or the codes of a dense block. */
   int items(int codes) {
     return isDense ? codes : entries;
   }
@@ -106,7 +106,10 @@ final class Block {
     return (int) ((entry & 1) == 0 ? word & CODE_MASK : word >>> 32);
   }
 
-  /** Stores each count of a dense block at its code, or where a permutation takes that. */
+  /**
+   * Stores each count of a dense block at its code, or at the image of the code under a
+   * permutation.
+   */
   void storeIn(long[] sums, int codes, int @Nullable [] map) {
     run(map == null ? STORE : STORE_BY_MAP, sums, NO_MARKS, codes, map, 0);
   }
@@ -176,7 +179,9 @@ final class Block {
     }
   }
 
-  /** Adds each count at its code, or where a table takes that; a modulus of 0 stands for 2^64. */
+  /**
+   * Adds each count at its code, or at the code's entry in a table. A modulus of 0 stands for 2^64.
+   */
   void addTo(long[] sums, int codes, int @Nullable [] map, long modulus) {
     int loop = !isDense ? ADD_SPARSE : map == null ? ADD_DENSE : ADD_DENSE_BY_MAP;
     run(loop, sums, NO_MARKS, codes, map, modulus);
@@ -248,7 +253,10 @@ final class Block {
     }
   }
 
-  /** Adds like {@link #addTo}; marks have a bit for each sum in use, and others hold anything. */
+  /**
+   * Adds like {@link #addTo}. Marks have a bit for each sum in use, and other sums hold arbitrary
+   * values.
+   */
   void addMarked(long[] sums, long[] marks, int codes, int @Nullable [] map, long modulus) {
     run(isDense ? ADD_DENSE_MARKED : ADD_SPARSE_MARKED, sums, marks, codes, map, modulus);
   }
@@ -285,7 +293,7 @@ final class Block {
     }
   }
 
-  /** Adds a count to a sum, which counts as 0 unless it is marked, and marks it. */
+  /** Adds a count to a sum and marks it. An unmarked sum counts as 0. */
   private static void addMarked(long[] sums, long[] marks, int to, long count, long modulus) {
     long word = marks[to >>> 6];
     long known = sums[to] & -(word >>> to & 1);
@@ -297,7 +305,7 @@ final class Block {
     sums[to] = reduced(sums[to] + count, modulus);
   }
 
-  /** A sum of two residues, less the modulus where it reaches it; without a branch. */
+  /** Returns a sum of two residues, reduced by the modulus if necessary, without a branch. */
   static long reduced(long sum, long modulus) {
     return sum - (modulus & (modulus - 1 - sum) >> 63);
   }

@@ -5,9 +5,8 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The counts of one vector while they are added up; each thread has its own. There is a place for a
- * sum for each code. If few counts are added, bits mark the sums that are in use: the others are
- * neither cleared nor looked at.
+ * A sum of blocks of one vector, with a place for each code. Each thread has a separate object. If
+ * few counts are added, bits mark the sums in use, and the other sums are neither cleared nor read.
  */
 final class BlockAccumulator {
 
@@ -38,7 +37,7 @@ final class BlockAccumulator {
     return (long) Long.BYTES * (sums.length + marks.length) + out.bytes();
   }
 
-  /** Begins a vector; {@code incoming} is at least the number of entries that will be added. */
+  /** Begins a vector. {@code incoming} is an upper bound of the number of entries to add. */
   void begin(int matchings, long incoming) {
     codes = matchings;
     isMarked = incoming * MARK_COST < matchings;

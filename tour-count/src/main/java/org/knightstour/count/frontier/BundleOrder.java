@@ -1,12 +1,12 @@
 package org.knightstour.count.frontier;
 
-/**
- * The vectors of a layer, by their indices, in the order of their bundles. Its arrays serve again
- * for the next layer.
- */
+/** An order of the vectors of a layer by bundle, as indices. The next layer reuses its arrays. */
 final class BundleOrder {
 
-  /** A key is below 2^32 and an index below 2^31: both fit a long that is not negative. */
+  /**
+   * The bits of an index. A key is below 2^32 and an index below 2^31, so both fit a non-negative
+   * long.
+   */
   static final int INDEX_BITS = 31;
 
   private static final long INDEX_MASK = (1L << INDEX_BITS) - 1;
@@ -17,7 +17,7 @@ final class BundleOrder {
   private long[] other = {};
   private int size;
 
-  /** The vectors of a layer in their own order. */
+  /** Returns the vectors of a layer in their original order. */
   static BundleOrder ofVectors(Layer layer) {
     BundleOrder order = new BundleOrder();
     order.begin(layer.size());
@@ -28,7 +28,7 @@ final class BundleOrder {
     return order;
   }
 
-  /** Makes room for a layer of a number of vectors. */
+  /** Allocates room for a layer of a number of vectors. */
   void begin(int vectors) {
     if (sorted.length < vectors) {
       sorted = new long[Math.max(vectors, sorted.length + (sorted.length >> 1))];
@@ -45,17 +45,20 @@ final class BundleOrder {
     return size;
   }
 
-  /** Sets the bundle of the vector at an index; threads may do so at the same time. */
+  /** Sets the bundle of the vector at an index. Several threads can call it at the same time. */
   void set(int index, long key) {
     sorted[index] = key << INDEX_BITS | index;
   }
 
-  /** The index of the vector that is at a place in the order. */
+  /** Returns the index of the vector at a place in the order. */
   int index(int place) {
     return (int) (sorted[place] & INDEX_MASK);
   }
 
-  /** The index of the vector whose bundle is a key, once they are sorted; -1 for none. */
+  /**
+   * Returns the index of the vector with a key as its bundle, after the sort, or -1 if there is
+   * none.
+   */
   int find(long key) {
     int low = 0;
     int high = size - 1;
@@ -74,13 +77,13 @@ final class BundleOrder {
     return -1;
   }
 
-  /** Whether the vectors at two places are of one bundle. */
+  /** Checks whether the vectors at two places are in the same bundle. */
   boolean isSame(int a, int b) {
     return sorted[a] >>> INDEX_BITS == sorted[b] >>> INDEX_BITS;
   }
 
   /**
-   * Sorts what was set, by some bits of the key at a time: by index it is sorted already. All other
+   * Sorts by some bits of the key at a time, because it is already sorted by index. All other
    * threads wait for it, and the library's sort takes two to seven times as long.
    */
   void sort() {

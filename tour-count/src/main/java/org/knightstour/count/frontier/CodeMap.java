@@ -6,18 +6,22 @@ import org.jspecify.annotations.Nullable;
 import org.knightstour.count.frontier.Transition.Change;
 
 /**
- * A change of the end points of paths, and what it does to the codes of matchings: every point that
- * stays gets a new label, and at most one pair comes or is joined. Codes are changed one by one, or
- * by a table of all codes, which is made when it pays and its owner has room. Safe for threads.
+ * A change of the end points of paths, and its effect on the codes of matchings. Every point that
+ * stays gets a new label, and at most one pair appears or is joined. Codes are changed one by one,
+ * or by a table of all codes. The table is made if it saves time and its owner has room.
+ * Thread-safe.
  */
 final class CodeMap {
 
-  /** A table pays once look-ups, times this, are as many as its codes: it serves again. */
+  /**
+   * The cost factor of a table. A table saves time if the look-ups, times this factor, are as many
+   * as its codes, because it is reused.
+   */
   private static final int TABLE_COST = 32;
 
   private static final int LARGE_TABLE_COST = 2; // a table that is made code by code
 
-  /** The arrays that a look-up writes to. For one thread. */
+  /** The arrays that a look-up writes to. Not thread-safe. */
   static final class Scratch {
     private final int[] mate = new int[Matchings.MOST_POINTS];
     private final int[] changed = new int[Matchings.MOST_POINTS + 2];
@@ -36,9 +40,9 @@ final class CodeMap {
   private volatile int @Nullable [] kept;
 
   /**
-   * A change.
+   * Creates a change.
    *
-   * @param kind KEEP where points only change places
+   * @param kind KEEP if points only change places
    * @param labels the new label of each point
    * @param isToLesser whether a code that is less than its image stays
    */
@@ -55,7 +59,8 @@ final class CodeMap {
   }
 
   /**
-   * The labels where a point is replaced, or two come or are joined, as {@link MatchingMaps} says.
+   * Returns the labels after a point is replaced, or two points appear or are joined, as {@link
+   * MatchingMaps} defines.
    */
   static int[] labels(Change kind, int points, int p, int q) {
     int[] labels = new int[points];
@@ -76,7 +81,7 @@ final class CodeMap {
     return labels;
   }
 
-  /** The label of a point once another has taken a place. */
+  /** Returns the label of a point after a new point has taken a place. */
   private static int makingRoom(int x, int place) {
     return x >= place ? x + 1 : x;
   }
@@ -85,18 +90,25 @@ final class CodeMap {
     return Matchings.count(Math.max(points, newPoints)) > MatchingMaps.MOST_COMMON;
   }
 
-  /** Whether different matchings have different new codes: where points only change places. */
+  /**
+   * Checks whether different matchings have different new codes, because points only change places.
+   */
   boolean isOneToOne() {
     return kind != Change.JOIN && !isToLesser;
   }
 
-  /** The new code of a matching; the number of matchings when the change closes a cycle. */
+  /**
+   * Returns the new code of a matching, or the number of matchings if the change closes a cycle.
+   */
   int of(int code, Scratch scratch) {
     Matchings.decode(code, points, scratch.mate);
     return code(scratch.mate, scratch.changed);
   }
 
-  /** The new code of a matching, given each point's mate; works in an array two longer. */
+  /**
+   * Returns the new code of a matching, given each point's mate. It needs a work array of two more
+   * elements.
+   */
   private int code(int[] mate, int[] changed) {
     boolean isJoin = kind == Change.JOIN;
     if (isJoin && mate[p] == q) {
@@ -116,7 +128,7 @@ final class CodeMap {
     return isToLesser ? Math.min(code, Matchings.code(mate, points)) : code;
   }
 
-  /** The table, if there is one, or if the look-ups are worth making one that is kept. */
+  /** Returns the table, if it exists or if the look-ups justify a permanent table. */
   int @Nullable [] tableFor(int lookUps) {
     int[] known = kept;
     if (known != null) {
@@ -125,7 +137,7 @@ final class CodeMap {
     return lookedUp.addAndGet(lookUps) * cost >= Matchings.count(points) ? keptTable() : null;
   }
 
-  /** The table, made and kept where there is room. */
+  /** Returns the permanent table, and makes it if there is room. */
   private synchronized int @Nullable [] keptTable() {
     if (kept == null && owner.reserve(Matchings.count(points))) {
       kept = made();
@@ -155,8 +167,8 @@ final class CodeMap {
   }
 
   /**
-   * Makes the table from those of other changes, which serve many: a look-up costs a tenth of what
-   * a code does. Null where there is no room for them, or this is one that others are made of.
+   * Makes the table from the tables of other changes, which are reused: a look-up costs a tenth of
+   * computing a code. Returns null if they have no room, or if this is one of the basic tables.
    */
   private int @Nullable [] fromOthers() {
     return switch (kind) {
@@ -180,7 +192,7 @@ final class CodeMap {
     return table;
   }
 
-  /** The table of some changes, one after another; null stands for none. */
+  /** Returns the table of some changes in sequence, without the changes that are null. */
   private int @Nullable [] fromSteps(@Nullable CodeMap... steps) {
     int[] table = null;
     for (CodeMap step : steps) {
@@ -233,10 +245,12 @@ final class CodeMap {
   }
 
   /**
-   * Makes the table of a change of places where point 0 stays: the codes with one mate of it lie
-   * side by side, those with the new mate too, and within them the other points change places.
+   * Makes the table of a change of places in which point 0 stays. The codes with the same mate of
+   * point 0 are consecutive, before and after the change. Within them, the other points change
+   * places.
    *
-   * @param before for each code the one of which a change before makes it; null for no such change
+   * @param before for each code, the code that an earlier change maps to it, or null for no such
+   *     change
    */
   private int @Nullable [] inBlocks(int[] images, int @Nullable [] before) {
     int size = Matchings.count(points - 2);
@@ -258,14 +272,14 @@ final class CodeMap {
     return table;
   }
 
-  /** Hot, so a method of its own. */
+  /** Copies a block. It is a separate method because it is hot. */
   private static void place(int[] table, int @Nullable [] before, int from, int[] within, int to) {
     for (int code = 0; code < within.length; code++) {
       table[before == null ? from + code : before[from + code]] = to + within[code];
     }
   }
 
-  /** Hot, so a method of its own: Java compiles it whole, and soon. */
+  /** Composes two tables. It is a separate method because Java then compiles the hot loop early. */
   private static void follow(int[] table, int[] step) {
     for (int code = 0; code < table.length; code++) {
       table[code] = step[table[code]];

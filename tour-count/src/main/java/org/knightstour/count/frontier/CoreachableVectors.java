@@ -9,13 +9,14 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * For each layer degree vectors from which all degrees can still be completed, once for each plan.
- * A state of any other vector counts for nothing: every cycle completes all degrees, so no cycle is
- * lost by dropping it. Paths are ignored here, so some states of these vectors still cannot be
- * completed.
+ * For each layer of a plan, the degree vectors from which all degrees can still be completed. A
+ * state of any other vector does not contribute: every cycle completes all degrees, so no cycle is
+ * lost if this state is dropped. Paths are ignored here, and therefore some states of the remaining
+ * vectors still cannot be completed.
  *
- * <p>The search goes forward first and finds all vectors that can be reached. Where the halves
- * meet, it keeps those that complete each other, and on the way back those that lead to them.
+ * <p>The search first goes forward and finds all reachable vectors. At the join of the halves, it
+ * keeps the vectors that complete each other. On the way back, it keeps the vectors that lead to
+ * them.
  */
 final class CoreachableVectors {
 
@@ -25,16 +26,17 @@ final class CoreachableVectors {
   final WorkerPool workers;
   final Resources resources;
 
-  /** For each layer and each step to the next one the vectors after it, in parts. */
+  /** For each layer and each step to the next layer, the vectors after the step, in parts. */
   private final byte[][][][] after;
 
   private byte[][] first = {};
 
   /**
-   * Finds them. Time and memory are linear in their number; each thread takes 3^slots bits more.
+   * Finds the vectors. Time and memory are linear in their number. Each thread takes 3^slots bits
+   * more.
    *
-   * @param mostBytes how much memory they may take
-   * @throws DeclinedException when they take more, or the sets do
+   * @param mostBytes the limit of their memory
+   * @throws DeclinedException if they, or the sets, need more memory
    */
   CoreachableVectors(FrontierPlan plan, WorkerPool workers, long mostBytes, Resources resources)
       throws IOException {
@@ -70,22 +72,22 @@ final class CoreachableVectors {
     workers.share(parts.length, (worker, part) -> set.addPacked(part, parts));
   }
 
-  /** Makes a set of the vectors after one of the steps from a layer to the next. */
+  /** Fills a set with the vectors after one of the steps from a layer to the next. */
   void load(int layer, int step, VectorSet into) throws IOException {
     load(after[layer][step], into);
   }
 
-  /** The vectors after each step from a layer to the next. */
+  /** Returns the vectors after each step from a layer to the next. */
   byte[][][] after(int layer) {
     return after[layer];
   }
 
-  /** How many sets of vectors it takes to find them: one for each thread, and four more. */
+  /** Returns the number of sets that the search needs: one for each thread, and four more. */
   static int sets(int threads) {
     return threads + 4;
   }
 
-  /** The most bytes it took to find them. */
+  /** Returns the most bytes that the search needed. */
   long mostBytes() {
     return sets(workers.size()) * (plan.vectors() / Byte.SIZE) + bytes();
   }
@@ -164,7 +166,7 @@ final class CoreachableVectors {
       return set == null ? new VectorSet(plan.vectors()) : set;
     }
 
-    /** The vectors of the two last layers that complete each other, with their images. */
+    /** Returns the vectors of the two last layers that complete each other, with their images. */
     private byte[][][] meeting(HalfJoin seam) throws IOException {
       DigitSum partners = seam.partners();
       DigitSum images = plan.images(seam.first());
@@ -213,7 +215,7 @@ final class CoreachableVectors {
       return parts;
     }
 
-    /** Notes the vectors of a layer. */
+    /** Stores the vectors of a layer. */
     private void keep(int layer, VectorSet vectors) throws IOException {
       if (layer == 0) {
         first = packed(vectors);
@@ -244,7 +246,7 @@ final class CoreachableVectors {
               });
     }
 
-    /** All vectors that can follow, of two mirror images the lesser. */
+    /** Returns all vectors that can follow. Only the lesser of two mirror images is included. */
     private VectorSet follow(VectorSet from, int layer, int number) throws IOException {
       Step step = plan.steps(layer).get(number);
       long[][] ways = distances(step);
@@ -261,7 +263,7 @@ final class CoreachableVectors {
               });
     }
 
-    /** The reached vectors from which some in a set follows by the steps after a layer. */
+    /** Returns the reached vectors with a successor in a set, by the steps after a layer. */
     private VectorSet back(int layer, VectorSet open) throws IOException {
       VectorSet set = open;
       for (int number = after[layer].length - 1; number > 0; number--) {
@@ -272,7 +274,7 @@ final class CoreachableVectors {
       return back(plan.steps(layer).get(0), ofLayer(source), plan.images(source), set);
     }
 
-    /** The reached vectors from which some in a set follows by a step, and their images. */
+    /** Returns the reached vectors with a successor in a set, by one step, and their images. */
     private VectorSet back(Step step, byte[][] reached, @Nullable DigitSum images, VectorSet open)
         throws IOException {
       VectorSet set = free();
@@ -298,7 +300,7 @@ final class CoreachableVectors {
       return found;
     }
 
-    /** For each pattern, how far the vectors are to which a step leads. */
+    /** Returns, for each pattern, the distances to the vectors that a step leads to. */
     private static long[][] distances(Step step) {
       Patterns patterns = step.patterns();
       return IntStream.range(0, patterns.size())
@@ -311,7 +313,7 @@ final class CoreachableVectors {
           .toArray(long[][]::new);
     }
 
-    /** Visits all vectors of a set, which is empty and free after that. */
+    /** Visits all vectors of a set and empties it. */
     private VectorSet spread(VectorSet from, Function<VectorSet, LongConsumer> visitor)
         throws IOException {
       int words = from.words.length;

@@ -12,28 +12,31 @@ import java.util.stream.IntStream;
 import org.knightstour.count.figures.LayerFigures;
 
 /**
- * What the degree vectors alone show of a count before any path is looked at: which of them can
- * occur and can be completed, so how large layers can become, and how many ways there are to give
- * every vertex degree 2. Each Hamiltonian cycle is one of those ways, so their number, with the
- * weights' absolute values, bounds the count, and how many passes it takes.
+ * A forecast of a count from degree vectors only, without paths. It contains the vectors that can
+ * occur and be completed, bounds of the sizes of layers, and the number of 2-factors. Each
+ * Hamiltonian cycle is a 2-factor. Therefore their number, with the weights' absolute values,
+ * bounds the count, and the bound gives the number of passes.
  *
- * <p>A count is the window from layer 0, in one bucket that holds {@link Records#beginning}, and
- * then one window after another, half by half, once for each modulus; then the halves are joined.
- * Safe for threads.
+ * <p>A count begins with the window of layer 0, in one bucket that holds {@link Records#beginning}.
+ * Then it runs the other windows in sequence, half by half, once for each modulus. Then it joins
+ * the halves. Thread-safe.
  */
 public final class CountForecast {
 
-  /** Of one thread in memory, for each addition that the degrees allow; docs/results/counts.md. */
+  /**
+   * The time of one thread in memory for each addition that the degrees allow, in seconds. The
+   * source is docs/results/counts.md.
+   */
   public static final double SECONDS_AN_ADDITION = 3e-9;
 
-  /** How many steps a window has at most: four cost the least on 8x8 and 9x10. */
+  /** The most steps of a window: four cost the least on 8x8 and 9x10. */
   public static final int WINDOW_STEPS = 4;
 
   private static final double ROUNDING = 1e-9; // relative error for each vertex, generously
   private static final double WIDENING = 1.1; // how much more a layer can grow: counts widen, too
   private static final int SCALE_BITS = 256; // ways are scaled down before they overflow
 
-  /** Counts whose sums stay below this fit 64 bits, and twice as much. */
+  /** The limit of counts: sums below it, and below twice of it, fit 64 bits. */
   private static final double MOST_COUNT = 0x1p61;
 
   private static final double MOST_FORM = 0x1p123;
@@ -49,7 +52,7 @@ public final class CountForecast {
   private final List<Long> moduli;
   private final List<Ring> rings;
 
-  /** Looks at a plan, within a memory for vectors. */
+  /** Analyses a plan within a memory limit for vectors. */
   CountForecast(FrontierPlan plan, WorkerPool workers, long mostBytes, Resources resources)
       throws IOException {
     this.plan = plan;
@@ -107,10 +110,10 @@ public final class CountForecast {
   }
 
   /**
-   * The outlook of a plan, found without making its layers.
+   * Computes the forecast of a plan without making its layers.
    *
-   * @throws java.util.concurrent.CancellationException when it was stopped
-   * @throws DeclinedException when it needs more memory than it may use
+   * @throws java.util.concurrent.CancellationException if it was stopped
+   * @throws DeclinedException if it needs more memory than allowed
    */
   public static CountForecast of(FrontierPlan plan, Resources resources) throws IOException {
     try (WorkerPool workers = new WorkerPool(resources)) {
@@ -118,7 +121,7 @@ public final class CountForecast {
     }
   }
 
-  /** Numbers of ways, as the bits of doubles: a bound needs no more. */
+  /** Numbers of 2-factors, as the bits of doubles, because a bound needs no more precision. */
   private static final class Ways extends Ring {
 
     private static final long serialVersionUID = 1L;
@@ -144,7 +147,7 @@ public final class CountForecast {
       return one * two;
     }
 
-    /** Divides numbers by 2^256 if one is so large; the exponent of what they were divided by. */
+    /** Divides numbers by 2^256 if one is too large. Returns the exponent of the divisor. */
     static int scaled(long[] ways, int size, double most) {
       if (Math.getExponent(most) < SCALE_BITS) {
         return 0;
@@ -158,7 +161,7 @@ public final class CountForecast {
     }
   }
 
-  /** What the vectors of a layer show together, or those of a part of it. */
+  /** The totals over the vectors of a layer, or of a part of it. */
   private static final class Totals implements VectorWalk.Look {
 
     private static final int UNLIKE = 2; // how many times the mean the greatest count of a block is
@@ -169,7 +172,9 @@ public final class CountForecast {
     private int mostEnds;
     private double mostWays;
 
-    /** Of no vector yet; ways were divided by two to the power of an exponent. */
+    /**
+     * Creates totals without vectors. The numbers are divided by two to the power of an exponent.
+     */
     Totals(int exponent) {
       scale = Math.scalb(1.0, exponent); // infinite beyond 2^1023, where blocks are dense
     }
@@ -195,7 +200,10 @@ public final class CountForecast {
       mostWays = Math.max(mostWays, ways);
     }
 
-    /** The counts of a vector sum to its ways at most; boards took two thirds or more of this. */
+    /**
+     * Returns an upper bound of the longs of a vector, because its counts sum to its ways at most.
+     * Boards needed two thirds or more of this.
+     */
     private static double longs(double matchings, double ways) {
       double entries = Math.max(1, matchings / (1 + matchings / ways));
       int width = Block.width((long) (UNLIKE * ways / entries));
@@ -203,7 +211,9 @@ public final class CountForecast {
     }
   }
 
-  /** Adds up what {@link WindowKernel#join} gave for buckets, or this for some of them. */
+  /**
+   * Adds the results of {@link WindowKernel#join} for buckets, or of this method for some of them.
+   */
   public List<Long> sum(int pass, List<List<Long>> parts) {
     JoinProgress sum = JoinProgress.NONE;
     for (List<Long> part : parts) {
@@ -212,12 +222,12 @@ public final class CountForecast {
     return sum.list();
   }
 
-  /** What such a sum says. */
+  /** Returns the result that such a sum encodes. */
   public LayerExecutor.Joined joined(List<Long> sum) {
     return JoinProgress.of(sum).joined();
   }
 
-  /** The plan. */
+  /** Returns the plan. */
   public FrontierPlan plan() {
     return plan;
   }
@@ -226,52 +236,52 @@ public final class CountForecast {
     return completable;
   }
 
-  /** Bounds of the layers, the first one before step 0. */
+  /** Returns bounds of the layers, the first bound before step 0. */
   public List<LayerFigures.Bound> layers() {
     return Collections.unmodifiableList(layers);
   }
 
-  /** At least the absolute value of the count. */
+  /** Returns an upper bound of the absolute value of the count. */
   public BigInteger mostCycles() {
     return mostCycles;
   }
 
-  /** The modulus of each pass; 0 stands for 2^64. */
+  /** Returns the modulus of each pass; 0 stands for 2^64. */
   public List<Long> moduli() {
     return moduli;
   }
 
-  /** About how many bytes of memory a run takes in one process, if nothing goes to files. */
+  /** Returns the approximate bytes of memory for a run in one process, if no data goes to files. */
   public double memoryBytes(int threads) {
     return MemoryPlan.needBytes(this, threads);
   }
 
-  /** The most bytes that it took to find all this. */
+  /** Returns the most bytes that this analysis needed. */
   long mostBytes() {
     return mostBytes;
   }
 
-  /** The most ends that a vector can have. */
+  /** Returns the most ends that a vector can have. */
   int mostEnds() {
     return mostEnds;
   }
 
-  /** Whether one pass finds the count itself, not a residue. */
+  /** Checks whether one pass finds the count itself and not a residue. */
   boolean isExact() {
     return isExact;
   }
 
-  /** What the counts of a pass are added in. */
+  /** Returns the ring in which a pass adds its counts. */
   Ring ring(int pass) {
     return rings.get(pass);
   }
 
-  /** Where the window ends that begins with a layer, given how many steps it may have. */
+  /** Returns the end of the window that begins with a layer, for a limit of steps. */
   public int end(int first, int mostSteps) {
     return Window.end(plan, first, mostSteps);
   }
 
-  /** At least the states of any layer and the one that it leads to. */
+  /** Returns an upper bound of the states of any layer plus the next layer. */
   double peak() {
     double peak = states(0);
     for (int layer = 0; layer < plan.length(); layer++) {
@@ -280,7 +290,7 @@ public final class CountForecast {
     return peak;
   }
 
-  /** About how many longs of layers are there at the same time, if all are in memory. */
+  /** Returns the approximate longs of simultaneous layers, if all are in memory. */
   double mostLongs() {
     double most = 0;
     for (int layer = 0; layer < plan.length(); layer++) {
@@ -289,7 +299,7 @@ public final class CountForecast {
     return most;
   }
 
-  /** The same for layers in files, those before and after a window. */
+  /** Returns the approximate longs of simultaneous layers in files, before and after a window. */
   double mostFileLongs() {
     double most = 0;
     int first = 0;
@@ -302,7 +312,7 @@ public final class CountForecast {
     return most;
   }
 
-  /** About how many longs two layers take, and those that are kept. */
+  /** Returns the approximate longs of two layers and of the held layers. */
   private double mostLongs(int from, int to) {
     int source = plan.source(from);
     double kept = 0;
@@ -312,12 +322,14 @@ public final class CountForecast {
     return kept + longs[source] + longs[to];
   }
 
-  /** How many times as large as a layer a later one may be, guessed from what vectors allow. */
+  /** Estimates the size of a later layer relative to a layer, from the possible vectors. */
   public double growth(int number, int later) {
     return WIDENING * states(later) / states(plan.source(number));
   }
 
-  /** How many times as large as a layer two neighbours may be, from that layer to another. */
+  /**
+   * Estimates the size of two consecutive layers relative to a layer, at most up to a later layer.
+   */
   double mostGrowth(int number, int end) {
     double peak = states(plan.source(number));
     for (int layer = number; layer < end; layer++) {
@@ -330,17 +342,17 @@ public final class CountForecast {
     return layers.get(number).states();
   }
 
-  /** Whether the window that begins with a layer first folds it. */
+  /** Checks whether the window that begins with a layer first folds it. */
   public boolean isFoldedBefore(int first) {
     return plan.isFolded(plan.source(first));
   }
 
-  /** The vectors that can be completed after each step of a window, for other machines. */
+  /** Returns the vectors that can be completed after each step of a window, for other machines. */
   public byte[][][] vectors(int first, int end) {
     return vectors(IntStream.range(first, end));
   }
 
-  /** The vectors that can be completed after each step of the join, for other machines. */
+  /** Returns the vectors that can be completed after each step of the join, for other machines. */
   public byte[][][] vectorsOfJoin() {
     return vectors(plan.joined());
   }

@@ -5,20 +5,20 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A graph whose Hamiltonian cycles are to be counted, with the order in which a frontier passes
- * over its vertices. The weight of a cycle is the product of the weights of its edges: 1 for a
- * plain graph, the number of parallel edges, or -1 for an edge whose use is to change a sign.
+ * A graph for a count of Hamiltonian cycles, with the order in which a frontier passes its
+ * vertices. The weight of a cycle is the product of the weights of its edges. A weight is 1 in a
+ * plain graph, the number of parallel edges, or -1 for an edge that changes a sign.
  *
- * @param neighbours for each vertex 0 to n - 1 its neighbours, without loops or repetitions, both
- *     ways
- * @param weights for each neighbour the weight of the edge, not 0, and of integers between -4 and
- *     4; both ways alike
+ * @param neighbours for each vertex 0 to n - 1 its neighbours, without loops or repetitions, in
+ *     both directions
+ * @param weights for each neighbour the weight of the edge, equal in both directions. Integers are
+ *     -4 to 4 without 0
  * @param order every vertex once
- * @param mirror an involution of the vertices, or null; where it maps what is still open to itself,
- *     states that it maps to each other are counted as one
- * @param turn an involution of the vertices, or null; it takes the order to one that suits a sweep
- *     from the other end, and where it is a symmetry of the graph, one half may serve as the other
- * @param ring what counts are added in, and what weights stand for
+ * @param mirror an involution of the vertices, or null. If it maps the open vertices to themselves,
+ *     two states that are mirror images are counted as one
+ * @param turn an involution of the vertices, or null. It maps the order to an order for a sweep
+ *     from the other end. If it is a symmetry of the graph, one half can replace the other
+ * @param ring the ring of the counts, which also interprets the weights
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared, never written again
 public record CountGraph(
@@ -32,7 +32,7 @@ public record CountGraph(
 
   private static final int MOST_WEIGHT = 4;
 
-  /** A graph whose cycles are counted by integers. */
+  /** Creates a graph with counts by integers. */
   public CountGraph(int[][] neighbours, int[][] weights, int[] order, int @Nullable [] mirror) {
     this(neighbours, weights, order, mirror, null, Ring.INTEGERS);
   }
@@ -53,14 +53,14 @@ public record CountGraph(
     }
   }
 
-  /** Whether it has a map that may be a symmetry, which a count can use. */
+  /** Checks whether it has a map that may be a symmetry, which a count can use. */
   public boolean hasSymmetry() {
     return mirror != null || turn != null;
   }
 
   /**
-   * The same graph for a second count, which repeats as little as possible of the first one:
-   * without its symmetries, or, if it has none, with its vertices in the reverse order.
+   * Returns the same graph for a second count, which repeats as little as possible of the first
+   * count: without its symmetries, or, if it has none, with its vertices in the reverse order.
    */
   public CountGraph forSecondCount() {
     int[] sameOrReversed = order.clone();
@@ -70,17 +70,17 @@ public record CountGraph(
     return new CountGraph(neighbours, weights, sameOrReversed, null, null, ring);
   }
 
-  /** How many vertices. */
+  /** Returns the number of vertices. */
   public int size() {
     return order.length;
   }
 
-  /** The weight of an edge; 0 when there is none. */
+  /** Returns the weight of an edge, or 0 if there is none. */
   int weight(int from, int to) {
     return weight(neighbours, weights, from, to);
   }
 
-  /** Whether a map of the vertices keeps all edges and their weights. */
+  /** Checks whether a map of the vertices preserves all edges and their weights. */
   boolean isSymmetry(int[] map) {
     for (int vertex = 0; vertex < order.length; vertex++) {
       for (int i = 0; i < neighbours[vertex].length; i++) {
@@ -101,7 +101,7 @@ public record CountGraph(
     return 0;
   }
 
-  /** A graph whose edges all have weight 1. */
+  /** Creates a graph in which all edges have weight 1. */
   public static CountGraph unweighted(
       int[][] neighbours, int[] order, int @Nullable [] mirror, int @Nullable [] turn) {
     int[][] weights = new int[neighbours.length][];

@@ -12,16 +12,16 @@ import org.knightstour.count.figures.LayerFigures;
 import org.knightstour.count.store.LayerKey;
 
 /**
- * Reports what a run needs before it starts, how far it is, and each larger step. Steps weigh as
- * much as the additions that the degrees allow, so the estimated time left follows from the work
- * done in this process. Safe for threads.
+ * A reporter of the resources of a run before it starts, its progress, and each larger step. The
+ * weight of a step is the number of additions that the degrees allow. The remaining time is
+ * estimated from the work done in this process. Thread-safe.
  */
 public final class CountProgress {
 
-  /** A vector costs as much as this many additions, whatever it counts. */
+  /** The cost of a vector, in additions, regardless of its counts. */
   private static final int ADDITIONS_A_VECTOR = 100;
 
-  /** The join costs as much as this many additions for each state of the second half. */
+  /** The cost of the join, in additions for each state of the second half. */
   private static final double JOIN_A_STATE = 8;
 
   private static final double ANNOUNCED_SECONDS = 60; // runs of less time are not announced
@@ -52,7 +52,7 @@ public final class CountProgress {
     }
   }
 
-  /** Announces what a long run needs. */
+  /** Reports the resources of a long run. */
   void announce(MemoryPlan memory) {
     MemoryPlan.Need need = memory.need();
     boolean needsFiles = need.fileBytes() > 0;
@@ -79,7 +79,7 @@ public final class CountProgress {
     resources.monitor().announce(needs);
   }
 
-  /** Begins with a layer that was kept, or with the first. */
+  /** Begins with a saved layer, or with the first. */
   synchronized void begin(int pass, int number) {
     startNanos = System.nanoTime();
     if (pass > 0 || number > 0) {
@@ -90,23 +90,23 @@ public final class CountProgress {
     resources.monitor().finish(resources.share() * begun);
   }
 
-  /** The share of all work that comes before a layer. */
+  /** Returns the share of all work before a layer. */
   private double share(int pass, int number) {
     return pass * (1 - FrontierRun.PREPARATION) / passes + shareOfSteps(0, number);
   }
 
-  /** The share of all work that some steps of one pass are. */
+  /** Returns the share of all work for some steps of one pass. */
   public double shareOfSteps(int first, int end) {
     double all = passes * (work[work.length - 1] + join);
     return (1 - FrontierRun.PREPARATION) * (work[end] - work[first]) / all;
   }
 
-  /** What is left of the share of a pass. */
+  /** Returns the remaining share of a pass. */
   public synchronized double restOfPass(int pass) {
     return share(pass + 1, 0) - done;
   }
 
-  /** Reports what is done now, how much longer it may take, and that a part of the run is done. */
+  /** Reports the current activity, its remaining time, and the completion of a part of the run. */
   public synchronized void report(int pass, String stage, double part) {
     done += part;
     String ofPasses =
@@ -114,19 +114,19 @@ public final class CountProgress {
     resources.report(ofPasses + stage + left(), part);
   }
 
-  /** Reports a layer that was made, and whatever of its share was not reported yet. */
+  /** Reports a completed layer, and the rest of its share. */
   synchronized void arrive(int pass, int number, long states) {
     String text =
         "layer " + number + " of " + (work.length - 1) + ", " + NumberText.grouped(states);
     report(pass, text + " states", share(pass, number) - done);
   }
 
-  /** A layer, or what did not fit of its tables, went to a file or came back from one. */
+  /** Reports that a layer, or a part of its tables, went to a file or came from a file. */
   void moved(String what, int pass, int number, long bytes) {
     log(what, pass, number, new Figure("bytes", bytes));
   }
 
-  /** A layer went through its window, to one whose figures are the last. */
+  /** Reports that a layer passed its window. The last figures belong to the new layer. */
   public void passed(
       LayerKey from, long bytesRead, long bytesWritten, List<LayerFigures> figures, long nanos) {
     log(
@@ -141,7 +141,7 @@ public final class CountProgress {
         new Figure("millis", TimeUnit.NANOSECONDS.toMillis(nanos)));
   }
 
-  /** A pass is at its end. */
+  /** Reports the end of a pass. */
   void passEnded(int pass, long modulus, BigInteger residue) {
     report(pass, "the halves are joined", restOfPass(pass));
     String of = modulus == Ring.TWO_TO_64 ? "2^64" : Long.toUnsignedString(modulus);

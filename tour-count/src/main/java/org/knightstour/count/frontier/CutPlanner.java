@@ -14,12 +14,13 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Says where a graph is cut. Linear in the edges of the graph, but for the middle's.
+ * A planner of the cut of a graph. Time is linear in the edges of the graph, without the middle's
+ * edges.
  *
- * <p>If each half completes a vertex, both edges of that vertex belong to its own half. So every
- * cycle has edges in both halves, and neither half alone ever closes one. If the second half
- * completes no vertex, it decides all edges of the middle. Then the first half completes a single
- * vertex, and two edges cannot close a cycle.
+ * <p>If each half completes a vertex, both edges of that vertex belong to its half. Therefore every
+ * cycle has edges in both halves, and neither half closes a cycle. If the second half completes no
+ * vertex, it decides all edges of the middle. Then the first half completes a single vertex, and
+ * two edges cannot close a cycle.
  */
 final class CutPlanner {
 
@@ -67,12 +68,12 @@ final class CutPlanner {
     sizes = listSizes();
   }
 
-  /** How many vertices the first half may complete, the best number first. */
+  /** Returns the possible numbers of vertices in the first half, the best number first. */
   List<Integer> sizes() {
     return sizes;
   }
 
-  /** The most vertices that any middle has. */
+  /** Returns the most vertices that any middle has. */
   int width() {
     return width;
   }
@@ -113,7 +114,7 @@ final class CutPlanner {
     return firsts;
   }
 
-  /** The cut after a number of vertices. */
+  /** Returns the cut after a number of vertices. */
   Cut cut(int first) {
     boolean[] isReached = new boolean[graph.size()];
     int[] firstVertices = Arrays.copyOf(graph.order(), first);
@@ -157,12 +158,12 @@ final class CutPlanner {
         images);
   }
 
-  /** Whether a turn takes the vertices that are left to the first ones of the order. */
+  /** Checks whether a turn maps the remaining vertices to the first vertices of the order. */
   private boolean isTurned(int second, int[] turn, boolean[] isReached) {
     return IntStream.range(0, graph.size()).allMatch(v -> isReached[v] || rank[turn[v]] < second);
   }
 
-  /** All vertices, in an order that suits a sweep from the other end. */
+  /** Returns all vertices, in an order for a sweep from the other end. */
   private IntStream fromTheEnd() {
     int[] turn = graph.turn();
     int[] order = graph.order();
@@ -195,10 +196,10 @@ final class CutPlanner {
   }
 
   /**
-   * Divides the edges of the middle. Those that the mirror takes to each other stay together, so
-   * that it fits each half. If the halves are images of each other, one decides the images of the
-   * other's edges; edges that this would give to both go to {@code unlike}. In a half, edges should
-   * not meet: then they can be decided together.
+   * Divides the edges of the middle. Edges that the mirror maps to each other stay together,
+   * because it must fit each half. If the halves are images of each other, one decides the images
+   * of the other's edges. Edges that this would give to both go to {@code unlike}. In a half, edges
+   * should be disjoint, because they can then be decided together.
    */
   private void divide(
       List<Edge> edges,
@@ -243,7 +244,9 @@ final class CutPlanner {
     }
   }
 
-  /** The edges to which the mirror takes one, and the mirror as the other half sees it. */
+  /**
+   * Returns the images of an edge under the mirror, and under the mirror as the other half sees it.
+   */
   private static Set<Edge> alike(Edge edge, int @Nullable [] mirror, int @Nullable [] turn) {
     Set<Edge> alike = new LinkedHashSet<>(List.of(edge));
     int size = 0;
@@ -268,9 +271,9 @@ final class CutPlanner {
   }
 
   /**
-   * How well edges suit the first half: those of a star if the vertices have more edges to it than
-   * to the second half, others if they have fewer. On 8x8 the contrary gives closed tours half as
-   * many states again, and open tours twice as many vectors.
+   * Rates edges for the first half. It prefers edges of a star if the vertices have more edges to
+   * the first half than to the second, and other edges if they have fewer. On 8x8, the opposite
+   * choice gives closed tours half as many states again, and open tours twice as many vectors.
    */
   private int suits(Set<Edge> edges) {
     return edges.stream()
@@ -279,7 +282,7 @@ final class CutPlanner {
         .sum();
   }
 
-  /** How many more edges lead from a vertex to the first half than to the second. */
+  /** Returns the edges from a vertex to the first half minus the edges to the second. */
   private int more(int vertex) {
     return IntStream.of(graph.neighbours()[vertex])
         .map(other -> isMiddle[other] ? 0 : isFirst[other] ? 1 : -1)
@@ -305,8 +308,8 @@ final class CutPlanner {
   }
 
   /**
-   * Edges in stages: many edges of one vertex are decided together, and edges that do not meet;
-   * those that the mirror takes to each other in one stage, if they do not meet.
+   * Divides edges into stages. Many edges of one vertex are decided together, and so are disjoint
+   * edges. Edges that the mirror maps to each other are in one stage, if they are disjoint.
    */
   private static List<List<Cut.Star>> stages(List<Set<Edge>> edges) {
     List<Edge> all = new ArrayList<>();
@@ -343,7 +346,7 @@ final class CutPlanner {
     return edges.stream().allMatch(edge -> met.add(edge.from()) && met.add(edge.to()));
   }
 
-  /** The vertex that most edges have; -1 without edges. */
+  /** Returns the vertex with the most edges, or -1 without edges. */
   private static int busiest(List<Edge> edges) {
     return edges.stream()
         .flatMap(edge -> Stream.of(edge.from(), edge.to()))

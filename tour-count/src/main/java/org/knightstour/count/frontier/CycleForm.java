@@ -5,14 +5,15 @@ import java.util.Arrays;
 import java.util.Objects;
 
 /**
- * The number of pairs of matchings, one from each of two blocks of the same points, whose edges
- * together are one cycle, each pair times the product of its two counts. For one thread.
+ * The number of pairs of matchings, one from each of two blocks of the same points, with edges that
+ * together form one cycle. Each pair is multiplied by the product of its two counts. Not
+ * thread-safe.
  *
- * <p>Point 0 has a mate m in the first matching. Joined there, the two ends of the second matching
- * become inner, and their mates become mates; if they were mates of each other, a cycle is closed
- * too early. What is left is the same question for the other points: of the first block the codes
- * in which m is the mate of point 0, which lie side by side, and of the second block the sums by
- * what its codes become. With few points left, each code has a list of its partners.
+ * <p>Point 0 has a mate m in the first matching. If both points are joined there, the two ends of
+ * the second matching become inner points, and their mates become mates. If they were mates of each
+ * other, a cycle is closed too early. The same question remains for the other points. Its first
+ * block has the codes in which m is the mate of point 0, which are consecutive. Its second block
+ * has the sums over the new codes. For few points, each code has a list of its partners.
  */
 abstract class CycleForm {
 
@@ -20,8 +21,8 @@ abstract class CycleForm {
   static final int MOST_TABLED = 14; // tables for 16 points would take 113 MB
 
   /**
-   * For 8 to 14 points and each mate m of point 0: one after another for each code of the points
-   * that are left, the codes that become it when 0 and m are joined. Safe for threads.
+   * The join tables, for 8 to 14 points and each mate m of point 0. For each code of the remaining
+   * points, they list the codes that become it if 0 and m are joined. Thread-safe.
    */
   static final class Tables {
 
@@ -29,7 +30,7 @@ abstract class CycleForm {
     private final int[][][] partners = new int[MOST_LISTED + 1][][];
     private final MatchingMaps maps;
 
-    /** Makes the tables for at most a number of points; maps serve larger blocks. */
+    /** Makes the tables for at most a number of points. Larger blocks use maps. */
     Tables(int mostPoints, MatchingMaps maps) {
       this.maps = maps;
       for (int points = 2; points <= MOST_LISTED; points += 2) {
@@ -52,7 +53,7 @@ abstract class CycleForm {
           .sum();
     }
 
-    /** For each code the codes that together with it are one cycle. */
+    /** Returns, for each code, the codes that form one cycle with it. */
     private static int[][] partners(int points) {
       int[][] mates = new int[Matchings.count(points)][points];
       for (int code = 0; code < mates.length; code++) {
@@ -87,7 +88,7 @@ abstract class CycleForm {
     }
   }
 
-  /** Whether two matchings, given by each point's mate, together are one cycle. */
+  /** Checks whether two matchings, given by each point's mate, together form one cycle. */
   static boolean isCycle(int[] mate, int[] otherMate) {
     int at = 0;
     int length = 0;
@@ -106,7 +107,7 @@ abstract class CycleForm {
     this.tables = tables;
   }
 
-  /** The form in a ring. */
+  /** Creates the form in a ring. */
   static CycleForm of(Tables tables, Ring ring) {
     return ring.isIntegers() ? new OfIntegers(tables, ring.modulus()) : new InRing(tables, ring);
   }
@@ -118,7 +119,7 @@ abstract class CycleForm {
         .sum();
   }
 
-  /** Adds the form of two blocks, unpacked: counts of all codes of a number of points. */
+  /** Adds the form of two unpacked blocks: counts of all codes of a number of points. */
   final void add(int points, long[] first, long[] second) {
     add(points, first, 0, second);
   }
@@ -158,8 +159,8 @@ abstract class CycleForm {
   }
 
   /**
-   * Joins point 0 and a mate where no table of all codes is. Where point 0 had mate j, the mate
-   * takes the place of j: a move among the other points, which serves many boards.
+   * Joins point 0 and a mate without a table of all codes. If point 0 had mate j, the mate takes
+   * the place of j. This is a move among the other points, which many boards share.
    */
   private void joinByMoves(int points, int mate, long[] second, long[] sums, int size) {
     Arrays.fill(sums, 0, size, 0);
@@ -183,22 +184,21 @@ abstract class CycleForm {
     }
   }
 
-  /** For each code the sum over its sources. */
+  /** Computes, for each code, the sum over its sources. */
   abstract void gather(int[] sources, int terms, long[] from, long[] to, int size);
 
   abstract void addListed(int[][] partners, long[] first, int at, long[] second);
 
   abstract long sum(long one, long other);
 
-  /** What was added since the last time, in the integers; of other rings an element. */
+  /** Returns the sum since the last call: an integer, or an element of the ring. */
   abstract BigInteger take();
 
   /**
-   * The integers, by sums of 128 bits, or residues.
+   * The form in the integers, with sums of 128 bits or residues.
    *
-   * <p>Without a modulus the caller sees to it that the absolute values of the counts of each
-   * second block sum to less than 2^62, and that each form is less than 2^124. Residues are below
-   * 2^58.
+   * <p>Without a modulus, the caller ensures two limits. The absolute values of the counts of each
+   * second block sum to less than 2^62, and each form is less than 2^124. Residues are below 2^58.
    */
   static final class OfIntegers extends CycleForm {
 
@@ -306,7 +306,7 @@ abstract class CycleForm {
     }
   }
 
-  /** Another ring than the integers. */
+  /** The form in a ring that is not the integers. */
   static final class InRing extends CycleForm {
 
     private final Ring ring;

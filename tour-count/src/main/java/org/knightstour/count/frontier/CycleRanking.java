@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The Hamiltonian cycles of an unweighted graph without a mirror, numbered from 0 without gaps.
- * They come in the order of the degrees of the middle in the first half; then of the matching of
- * the first half, and of the second, by their codes; then of the number of the first half's edges,
- * as {@link HalfWalk} tells it, and of the second's. At most 2^62 cycles. Safe for threads.
+ * A ranking of the Hamiltonian cycles of an unweighted graph without a mirror, from 0 without gaps.
+ * Cycles are sorted first by the degrees of the middle in the first half. Then they are sorted by
+ * the codes of the matchings of the first half and of the second half. Then they are sorted by the
+ * numbers of the edge sets of both halves, see {@link HalfWalk}. At most 2^62 cycles. Thread-safe.
  */
 public final class CycleRanking {
 
@@ -45,14 +45,14 @@ public final class CycleRanking {
   }
 
   /**
-   * Numbers the cycles of a graph.
+   * Ranks the cycles of a graph.
    *
-   * @param file keeps what the numbers need: it is read if it is there, and made if not; without
-   *     one the memory keeps it
-   * @throws DeclinedException when it takes too much memory, or there may be more than 2^62, or the
-   *     file belongs to other numbers
-   * @throws java.util.concurrent.CancellationException when it was stopped
-   * @throws IOException when the file cannot be written or read, or is damaged
+   * @param file stores the data that ranks need. If it exists, it is read, and otherwise created.
+   *     Without a file, the data stays in memory
+   * @throws DeclinedException if the memory is too small, if there may be more than 2^62 cycles, or
+   *     if the file belongs to a different ranking
+   * @throws java.util.concurrent.CancellationException if it was stopped
+   * @throws IOException if the file is damaged, or cannot be written or read
    */
   public static CycleRanking of(FrontierPlan plan, Optional<Path> file, Resources resources)
       throws IOException {
@@ -67,12 +67,12 @@ public final class CycleRanking {
     return Integer.bitCount((int) ends.of(vector));
   }
 
-  /** How many cycles there are. */
+  /** Returns the number of cycles. */
   public long count() {
     return index.count();
   }
 
-  /** The two halves of one question: a vector, and the matchings that are there at it. */
+  /** A vector with the matchings of both halves. */
   private final class Pair {
 
     final long vector;
@@ -109,7 +109,7 @@ public final class CycleRanking {
       return partners.of(vector);
     }
 
-    /** How many cycles have a matching of the first half between two codes. */
+    /** Returns the number of cycles with a matching of the first half between two codes. */
     long between(int from, int to) {
       System.arraycopy(a, from, part, from, to - from);
       form.add(points, part, b);
@@ -117,7 +117,9 @@ public final class CycleRanking {
       return form.take().longValueExact();
     }
 
-    /** The second half's matchings that together with one of the first are one cycle. */
+    /**
+     * Returns the second half's matchings that form one cycle with a matching of the first half.
+     */
     int[] closing(int code) {
       int[] mate = new int[points];
       int[] other = new int[points];
@@ -136,7 +138,7 @@ public final class CycleRanking {
     }
   }
 
-  /** The two neighbours of each vertex in the cycle of a number, 0 to {@link #count} - 1. */
+  /** Returns the two neighbours of each vertex in the cycle of a rank, 0 to {@link #count} - 1. */
   public int[][] cycle(long number) {
     int place = index.placeOfNumber(number);
     Pair pair = new Pair(index.vector(place));
@@ -185,7 +187,7 @@ public final class CycleRanking {
     neighbours.get(two).add(one);
   }
 
-  /** The number of a Hamiltonian cycle, given by the two neighbours of each vertex. */
+  /** Returns the rank of a Hamiltonian cycle, given by the two neighbours of each vertex. */
   public long number(int[][] cycle) {
     HalfWalk.Found one = new HalfWalk(first).find(cycle);
     HalfWalk.Found two = new HalfWalk(second).find(turned(cycle));
@@ -202,7 +204,7 @@ public final class CycleRanking {
     return number + pair.firstWalk.number(one) * pair.own[two.code()] + pair.secondWalk.number(two);
   }
 
-  /** A cycle as the second half's sweep sees it. */
+  /** Returns a cycle as the second half's sweep sees it. */
   private int[][] turned(int[][] cycle) {
     int[][] turned = new int[cycle.length][];
     for (int vertex = 0; vertex < cycle.length; vertex++) {

@@ -2,14 +2,17 @@ package org.knightstour.count.frontier;
 
 import org.knightstour.core.answer.NumberText;
 
-/** A graph that this engine cannot count, or not with what it may use. */
+/** A graph that this engine cannot count, or not with the available resources. */
 public final class DeclinedException extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
 
   private final double neededBytes; // 0 where memory is not the reason
 
-  /** A refusal; the reason follows the name of what is counted: {@code needs a frontier of 22}. */
+  /**
+   * Creates the exception. The reason follows the name of the question: {@code needs a frontier of
+   * 22}.
+   */
   public DeclinedException(String reason) {
     this(reason, 0);
   }
@@ -19,7 +22,7 @@ public final class DeclinedException extends RuntimeException {
     this.neededBytes = neededBytes;
   }
 
-  /** A count that needs more memory than it may use. */
+  /** Creates an exception for a count that needs too much memory. */
   static DeclinedException tooLittleMemory(double neededBytes, long memoryBytes) {
     return new DeclinedException(
         "needs at least %s of memory, and %s may be used"
@@ -27,7 +30,7 @@ public final class DeclinedException extends RuntimeException {
         neededBytes);
   }
 
-  /** The same refusal, in terms of all the memory, where a part of it was on offer. */
+  /** Creates the same exception for the whole memory, if only a part of it was available. */
   DeclinedException ofPart(double part, long memoryBytes) {
     return neededBytes == 0 ? this : tooLittleMemory(neededBytes / part, memoryBytes);
   }

@@ -1,8 +1,8 @@
 package org.knightstour.count.frontier;
 
 /**
- * A sum over the digits of a degree vector's number, by tables of eight digits each: for any term
- * f(slot, digit), {@code of} gives the sum of f over all slots with two or three look-ups.
+ * A sum over the digits of a degree vector's number, by tables of eight digits each. For any term
+ * f(slot, digit), {@code of} returns the sum of f over all slots with two or three look-ups.
  */
 final class DigitSum {
 
@@ -28,24 +28,27 @@ final class DigitSum {
   private final long[] middle;
   private final long[] high;
 
-  /** Tables for vectors of at most 24 slots. */
+  /** Creates tables for vectors of at most 24 slots. */
   DigitSum(int slots, Term term) {
     low = part(0, slots, term);
     middle = part(PART_SLOTS, slots, term);
     high = part(2 * PART_SLOTS, slots, term);
   }
 
-  /** Three to the power of an exponent, 0 to {@link #MOST_DIGITS}: the value of a digit 1 there. */
+  /**
+   * Returns three to the power of an exponent, 0 to {@link #MOST_DIGITS}: the value of a digit 1
+   * there.
+   */
   static long power(int exponent) {
     return POWERS[exponent];
   }
 
-  /** The slots of degree 1, as bits: the ends of paths. */
+  /** Creates a sum for the slots of degree 1, as bits: the ends of paths. */
   static DigitSum ends(int slots) {
     return new DigitSum(slots, (slot, digit) -> digit == 1 ? 1L << slot : 0);
   }
 
-  /** The vector whose slot images[i] has the degree that slot i has. */
+  /** Creates a sum for the vector in which slot images[i] has the degree of slot i. */
   static DigitSum permuted(int[] images) {
     return new DigitSum(images.length, (slot, digit) -> digit * power(images[slot]));
   }

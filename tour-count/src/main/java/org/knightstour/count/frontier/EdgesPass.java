@@ -11,22 +11,24 @@ import org.jspecify.annotations.Nullable;
 import org.knightstour.count.frontier.Transition.Change;
 
 /**
- * Decides some edges of the middle of which no two meet. Vectors that differ by such edges alone
- * are a bundle. Its counts lie unpacked beside each other, and each edge is added in place: where
- * it is not chosen, nothing is to be done.
+ * A pass that decides some disjoint edges of the middle. Vectors that differ only by such edges are
+ * a bundle. Its counts are unpacked in memory next to each other, and each edge is added in place.
+ * If an edge is not chosen, no work is needed.
  *
  * <p>A vector's place in its bundle has a digit for each edge: the lesser of the degrees at its two
- * ends, which the edge raises by 1. Higher places come first, so that each edge is used once. A
- * bundle has places only for digits that can occur: if one end of an edge has at least degree 2,
- * its digit is 0. On 8x8 a bundle has 54 places on average; 3 digits for each of 6 edges would make
- * 729.
+ * ends, which the edge raises by 1. Higher places come first, because each edge must be used once.
+ * A bundle has places only for digits that can occur: if one end of an edge has at least degree 2,
+ * its digit is 0. On 8x8, a bundle has 54 places on average, while 3 digits for each of 6 edges
+ * would be 729.
  */
 final class EdgesPass extends LayerPass {
 
   private static final int DIGIT_BITS = 2;
   private static final int DIGIT = (1 << DIGIT_BITS) - 1;
 
-  /** One edge: slots, what it adds to a vector, and the change for degrees x and y at 3 x + y. */
+  /**
+   * An edge: its slots, its summand for a vector, and the change for degrees x and y at 3 x + y.
+   */
   @SuppressWarnings("ArrayRecordComponent") // never compared, never written again
   private record Edge(int from, int to, long unit, Transition[] ways) {}
 
@@ -39,12 +41,12 @@ final class EdgesPass extends LayerPass {
   private final @Nullable Mirror mirror;
 
   /**
-   * A pass.
+   * Creates a pass.
    *
    * @param steps one for each edge
    * @param useful for each edge the vectors that can be completed after it
-   * @param mirror takes the edges to each other; both layers may be folded or not, and what is made
-   *     is folded; null for none
+   * @param mirror maps the edges to each other, or null. If present, the new layer is folded, from
+   *     a layer that may be folded or not
    */
   EdgesPass(
       List<Step> steps,
@@ -90,7 +92,7 @@ final class EdgesPass extends LayerPass {
     return mirror == null ? own : Math.min(own, bundle(mirror.of(vector)));
   }
 
-  /** The least vector of a bundle. */
+  /** Returns the least vector of a bundle. */
   private long bundle(long vector) {
     long both = digits.of(vector);
     long key = vector;
@@ -100,12 +102,12 @@ final class EdgesPass extends LayerPass {
     return key;
   }
 
-  /** The lesser of two digits, the lowest ones. */
+  /** Returns the lesser of the two lowest digits. */
   private static int lesser(long both) {
     return Math.min((int) both & DIGIT, (int) (both >>> DIGIT_BITS) & DIGIT);
   }
 
-  /** The greater of two digits. */
+  /** Returns the greater of the two lowest digits. */
   private static int greater(long both) {
     return Math.max((int) both & DIGIT, (int) (both >>> DIGIT_BITS) & DIGIT);
   }
@@ -170,7 +172,9 @@ final class EdgesPass extends LayerPass {
       }
     }
 
-    /** Adds the counts of a vector, or of its image if the bundle with a least vector has that. */
+    /**
+     * Adds the counts of a vector, or of its image if the image is in the bundle of {@code base}.
+     */
     private void read(int index, long base) throws IOException {
       long vector = from.vector(index);
       int points = points(vector);
@@ -186,7 +190,7 @@ final class EdgesPass extends LayerPass {
       sums.add(block, map, ring, scratch);
     }
 
-    /** Finds the places of a bundle, given its least vector, and the vector of each. */
+    /** Finds the places of a bundle, given its least vector, and the vector of each place. */
     private void begin(long base) {
       vectors[0] = base;
       places = 1;
@@ -257,7 +261,7 @@ final class EdgesPass extends LayerPass {
       counts[place] = null;
     }
 
-    /** Adds an edge whose ends have some degrees in the vector of place 0. */
+    /** Adds an edge with these degrees of its ends in the vector of place 0. */
     private void add(int at, int x, int y) {
       VectorSet isUseful = useful.get(at);
       int stride = strides[at];

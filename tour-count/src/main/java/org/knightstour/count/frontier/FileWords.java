@@ -6,7 +6,10 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
 
-/** Longs at places of a file, through a buffer of bytes; each thread has its own. */
+/**
+ * A reader and writer of longs in a file, through a buffer of bytes. Each thread has a separate
+ * object.
+ */
 final class FileWords {
 
   static final int BUFFER_LONGS = 1 << 15; // how many longs go through the buffer at a time

@@ -12,12 +12,13 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a frontier passes over a graph. Vertices are completed in the graph's order; the frontier
- * holds those that are not completed and have a completed neighbour, each at a slot of its own. A
- * slot is reused once its vertex is completed, so no other vertex changes its slot.
+ * A plan of the frontier's sweep over a graph. Vertices are completed in the graph's order. The
+ * frontier holds the vertices that are not completed and have a completed neighbour, each at a
+ * separate slot. A slot is reused after its vertex is completed, and no vertex changes its slot.
  *
- * <p>Layer t is what is known before step t: a vector, in which the degree of slot i counts 3^i and
- * a slot without a vertex has degree 0, and a perfect matching of the slots of degree 1.
+ * <p>Layer t is the knowledge before step t. It has a vector, in which the degree of slot i counts
+ * 3^i and a slot without a vertex has degree 0. It also has a perfect matching of the slots of
+ * degree 1.
  */
 public final class FrontierPlan {
 
@@ -25,15 +26,13 @@ public final class FrontierPlan {
   public static final int MOST_SLOTS = Matchings.MOST_POINTS;
 
   /**
-   * The version of what records mean: the rule by which the planner gives and numbers slots, the
-   * codes of matchings, and the form of a {@link Block}. Change it with any of them, so that no
-   * layer is read with a meaning it was not written with; FrontierPlanTest says when.
+   * The version of the meaning of records: the planner's rule for slots and their numbers, the
+   * codes of matchings, and the form of a {@link Block}. Change it with any of them. Otherwise a
+   * layer could be read with a wrong meaning. FrontierPlanTest detects changes.
    */
   static final int ORDER = 2;
 
-  /**
-   * The version of the rule by which layers are folded, for plans that an older rule miscounted.
-   */
+  /** The version of the rule for folding layers, for plans that an older rule miscounted. */
   private static final String FOLDING = "folds 2";
 
   private final CountGraph graph;
@@ -43,11 +42,11 @@ public final class FrontierPlan {
   private final int shared;
 
   /**
-   * A plan.
+   * Creates a plan.
    *
-   * @param steps for each layer but the last what leads to the next
-   * @param seam where its halves meet
-   * @param shared how many steps the second half has in common with the first
+   * @param steps for each layer except the last, the steps to the next layer
+   * @param seam the join of its halves
+   * @param shared the number of steps that both halves have in common
    */
   FrontierPlan(CountGraph graph, int slots, List<List<Step>> steps, HalfJoin seam, int shared) {
     this.graph = graph;
@@ -58,27 +57,30 @@ public final class FrontierPlan {
   }
 
   /**
-   * The plan of a graph.
+   * Creates the plan of a graph.
    *
-   * @throws DeclinedException when the frontier is wider than {@link #MOST_SLOTS}
+   * @throws DeclinedException if the frontier is wider than {@link #MOST_SLOTS}
    */
   public static FrontierPlan of(CountGraph graph) {
     return FrontierPlanner.halves(graph);
   }
 
-  /** Where the halves meet. */
+  /** Returns the join of the halves. */
   HalfJoin seam() {
     return seam;
   }
 
-  /** The layer from which a step leads: the second half's first own one leaves the first half. */
+  /**
+   * Returns the source layer of a step. The first separate step of the second half leaves the first
+   * half.
+   */
   int source(int step) {
     return step == seam.first() ? shared : step;
   }
 
   /**
-   * The layer from which single edges alone lead to the last layer of a half; from there on groups
-   * of vectors can be joined apart.
+   * Returns the layer from which only single edges lead to the last layer of a half. From there on,
+   * groups of vectors can be joined separately.
    */
   public int joinStart(int last) {
     int start = last;
@@ -93,7 +95,7 @@ public final class FrontierPlan {
         .allMatch(step -> !step.patterns().isCompleted() && step.open().length == 1);
   }
 
-  /** The last layers of the halves. */
+  /** Returns the last layers of the halves. */
   List<Integer> lastLayers() {
     return seam.first() == seam.second()
         ? List.of(seam.first())
@@ -101,7 +103,8 @@ public final class FrontierPlan {
   }
 
   /**
-   * The layers that wait for the join where all are in files: of the first half, and the second.
+   * Returns the layers that wait for the join if all are in files: of the first half, and the
+   * second.
    */
   public List<Integer> waiting() {
     return lastLayers().stream()
@@ -110,45 +113,50 @@ public final class FrontierPlan {
         .toList();
   }
 
-  /** The layers from which the join leads on, if all that wait are in files. */
+  /** Returns the layers from which the join continues, if all waiting layers are in files. */
   IntStream joined() {
     return IntStream.range(0, waiting().size())
         .flatMap(half -> IntStream.range(waiting().get(half), lastLayers().get(half)));
   }
 
-  /** The last layer of the half to which a layer leads, or whose last it is. */
+  /** Returns the last layer of the half that a layer leads to or ends. */
   public int endOfHalf(int layer) {
     return layer <= seam.first() ? seam.first() : length();
   }
 
-  /** The layer where the second half leaves the first; -1 where it does not, or begins anew. */
+  /**
+   * Returns the layer at which the second half leaves the first, or -1 if it starts separately or
+   * is the same.
+   */
   public int branch() {
     return seam.first() < length() && shared > 0 ? shared : -1;
   }
 
-  /** Whether a layer is still needed when a later one is there. */
+  /** Checks whether a layer is still needed after a later layer is made. */
   boolean isKept(int layer, int later) {
     return layer == seam.first()
         || layer == seam.second()
         || (layer == shared && later <= seam.first() && seam.first() < length());
   }
 
-  /** The width of the frontier. */
+  /** Returns the width of the frontier. */
   public int slots() {
     return slots;
   }
 
-  /** How many steps: the vertices of the graph. */
+  /** Returns the number of steps: the vertices of the graph. */
   public int length() {
     return steps.size();
   }
 
-  /** The graph. */
+  /** Returns the graph. */
   public CountGraph graph() {
     return graph;
   }
 
-  /** A text that only the same graph, order and meaning of records have, in practice. */
+  /**
+   * Returns a text that identifies the graph, its order and the meaning of records, in practice.
+   */
   public String fingerprint() {
     try {
       MessageDigest digest = MessageDigest.getInstance("SHA-256");
@@ -166,37 +174,40 @@ public final class FrontierPlan {
     }
   }
 
-  /** What leads from a layer to the next: a step, or several that are done together. */
+  /** Returns the steps from a layer to the next: one, or several that are done together. */
   List<Step> steps(int layer) {
     return steps.get(layer);
   }
 
-  /** The last step on the way from a layer to the next. */
+  /** Returns the last step on the way from a layer to the next. */
   Step step(int layer) {
     return steps.get(layer).get(steps.get(layer).size() - 1);
   }
 
-  /** The mirror by which the states of a layer are folded; null for none. */
+  /** Returns the mirror that folds the states of a layer, or null. */
   int @Nullable [] mirror(int layer) {
     return layer == 0 ? null : step(layer - 1).mirror();
   }
 
-  /** Whether a layer is folded once it is made; some stages fold while they decide their edges. */
+  /**
+   * Checks whether a layer is folded after it is made. Some stages fold while they decide their
+   * edges.
+   */
   boolean isFolded(int layer) {
     return mirror(layer) != null && !isFoldedByStage(layer);
   }
 
   /**
-   * Whether the stage that makes a layer also folds it, while it decides several edges which the
-   * mirror takes to each other. Only a layer that ends a half is folded in this way, and only if
+   * Checks whether the stage that makes a layer also folds it, while it decides several edges that
+   * the mirror maps to each other. Only a layer that ends a half is folded in this way, and only if
    * the half continues to it from the layer before.
    *
-   * <p>Reason: such a stage keeps, of two bundles of vectors that are mirror images, the bundle
-   * with the lesser least vector. A vector of that bundle can be greater than its own image. The
-   * join accepts either vector of such a pair, because it looks for both. A step would need the
-   * lesser vector: {@link CoreachableVectors} follows only the lesser one and drops all that
-   * follows from the other. Furthermore the two bundles can be in different buckets of a window,
-   * but never in different buckets of the join, to which every layer of this kind is left.
+   * <p>Reason: of two bundles of vectors that are mirror images, such a stage keeps the bundle with
+   * the lesser least vector. A vector of that bundle can be greater than its own image. The join
+   * accepts either vector of such a pair, because it looks for both. A step would need the lesser
+   * vector: {@link CoreachableVectors} follows only the lesser one and drops all successors of the
+   * other. Furthermore, the two bundles can be in different buckets of a window, but never of the
+   * join. Every layer of this kind is left to the join.
    */
   boolean isFoldedByStage(int layer) {
     return couldFoldByStage(layer) && layer == endOfHalf(layer) && source(layer - 1) == layer - 1;
@@ -218,19 +229,21 @@ public final class FrontierPlan {
     return edges.equals(images);
   }
 
-  /** Whether an older version counted by this plan, but folded one of its layers wrongly. */
+  /**
+   * Checks whether an older version counted with this plan, but folded one of its layers wrongly.
+   */
   boolean wasMiscounted() {
     return IntStream.rangeClosed(1, length())
         .anyMatch(layer -> couldFoldByStage(layer) && !isFoldedByStage(layer));
   }
 
-  /** Where that mirror takes the vectors of the layer; null for none. */
+  /** Returns the mirror's map of the vectors of the layer, or null. */
   @Nullable DigitSum images(int layer) {
     int[] mirror = mirror(layer);
     return mirror == null ? null : DigitSum.permuted(mirror);
   }
 
-  /** How many vectors there are, of which few occur: 3 to the power of the slots. */
+  /** Returns the number of possible vectors, 3 to the power of the slots. Few of them occur. */
   long vectors() {
     return DigitSum.power(slots);
   }

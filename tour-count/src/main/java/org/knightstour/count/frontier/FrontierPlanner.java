@@ -9,17 +9,21 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes the steps of a plan from a cut, and numbers the slots. Linear in the edges of the graph.
+ * A planner that creates the steps of a plan from a cut, and numbers the slots. Linear in the edges
+ * of the graph.
  */
 final class FrontierPlanner {
 
   private static final int NONE = SlotAllocation.NONE;
   private static final int CHOICES = 8; // how many cuts to try while none is narrow enough
 
-  /** A step's patterns, and for each a set of them, take 9^(open neighbours) bits: 50 MiB. */
+  /**
+   * The most open neighbours. A step's patterns, and a set of them for each, take 9^(open
+   * neighbours) bits: 50 MiB.
+   */
   private static final int MOST_OPEN = 8;
 
-  /** What makes the patterns of two steps the same. */
+  /** The properties that define the patterns of a step. */
   private record Shape(boolean isCompleted, int slot, List<Patterns.OpenSlot> open) {}
 
   private final CountGraph graph;
@@ -32,8 +36,9 @@ final class FrontierPlanner {
   }
 
   /**
-   * The plan of a graph in two halves; declines when it needs too many slots. Each further slot
-   * triples the number of vectors, so it takes the narrowest of the best cuts.
+   * Creates the plan of a graph in two halves. Declines a graph that needs too many slots. Each
+   * further slot triples the number of vectors, so the planner chooses the narrowest of the best
+   * cuts.
    */
   static FrontierPlan halves(CountGraph graph) {
     CutPlanner cuts = new CutPlanner(graph);
@@ -62,7 +67,7 @@ final class FrontierPlanner {
     return best;
   }
 
-  /** The plan of a cut. */
+  /** Creates the plan of a cut. */
   static FrontierPlan of(CountGraph graph, Cut cut) {
     Cut.Half first = cut.first();
     Cut.Half second = cut.second();
@@ -105,14 +110,14 @@ final class FrontierPlanner {
     return new FrontierPlan(graph, planner.slots, steps, seam, shared);
   }
 
-  /** Whether a mirror takes some vertices to each other. */
+  /** Checks whether a mirror maps some vertices to each other. */
   private static boolean isMirrored(int @Nullable [] mirror, int[] vertices) {
     return mirror != null
         && IntStream.of(vertices)
             .allMatch(v -> IntStream.of(vertices).anyMatch(other -> other == mirror[v]));
   }
 
-  /** How many steps of two halves of one sweep are the same. */
+  /** Returns the number of equal steps of two halves of one sweep. */
   private static int shared(Cut.Half first, Cut.Half second) {
     int completed = Math.min(first.completed().length, second.completed().length);
     if (first.completed().length != second.completed().length) {
@@ -128,8 +133,9 @@ final class FrontierPlanner {
   }
 
   /**
-   * Numbers the slots so that a mirror reverses them: then the mirror does the same to the code of
-   * any matching, whichever slots are ends. Slots that a turn takes to each other are neighbours.
+   * Numbers the slots in an order that a mirror reverses. Then the mirror has the same effect on
+   * the code of any matching, regardless of the end slots. Slots that a turn maps to each other are
+   * neighbours.
    */
   private int[] labels(int @Nullable [] mirror, int @Nullable [] turn) {
     int[] label = new int[slots];
@@ -160,7 +166,10 @@ final class FrontierPlanner {
     }
   }
 
-  /** Numbers the slots of a second sweep so that each vertex of the middle has the same number. */
+  /**
+   * Numbers the slots of a second sweep. Each vertex of the middle gets the same number as in the
+   * first.
+   */
   private int[] labelsLike(int[] label, int[] frontier, int[] otherFrontier) {
     int[] otherLabel = new int[slots];
     Arrays.fill(otherLabel, NONE);
@@ -183,7 +192,6 @@ final class FrontierPlanner {
     return otherLabel;
   }
 
-  /** The steps of one half. */
   private final class Sweep {
 
     private final SlotAllocation allocation;

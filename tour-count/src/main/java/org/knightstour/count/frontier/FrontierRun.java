@@ -15,27 +15,27 @@ import org.knightstour.count.store.LayersRefusedException;
 import org.knightstour.count.store.LocalLayers;
 
 /**
- * Counts the Hamiltonian cycles of a graph: each with the product of its edges' weights, and
- * without direction. Layer after layer, once for each modulus. The count, and the states and
- * transitions of each layer, do not depend on who makes the layers, threads, memory or
+ * A count of the Hamiltonian cycles of a graph, without direction. Each cycle counts as the product
+ * of its edges' weights. It makes layer after layer, once for each modulus. The count, and the
+ * states and transitions of each layer, do not depend on the executor, threads, memory or
  * interruptions.
  *
- * <p>Proof: completing vertex t decides its edges to open vertices, so the choices made in steps 0
- * to t - 1 are a set of edges in which completed vertices have degree 2, and every cycle arises
- * from one sequence of choices only. What such a set can still become depends on the degrees of the
- * open vertices and on which of them end the same path, and on nothing else: sets that agree in
- * both are equal states and are merged; the count of a state is the sum of their weights.
+ * <p>Proof: completing vertex t decides its edges to open vertices. Therefore the choices of the
+ * steps 0 to t - 1 are a set of edges in which completed vertices have degree 2. Every cycle arises
+ * from only one sequence of choices. The possible completions of such a set depend only on the
+ * degrees of the open vertices and on the pairs of them that end the same path. Sets that agree in
+ * both are equal states and are merged. The count of a state is the sum of the weights of its sets.
  */
 public final class FrontierRun {
 
   /**
    * The result of a run.
    *
-   * @param count the sum over all cycles, unless it was stopped
-   * @param passes for how many moduli it was run
-   * @param layers those of the first pass that were finished
-   * @param mostTableBytes the most at a time in this process
-   * @param fileBytes what went to temporary files
+   * @param count the sum over all cycles, or empty if the run was stopped
+   * @param passes the number of moduli
+   * @param layers the finished layers of the first pass
+   * @param mostTableBytes the most bytes of tables at a time in this process
+   * @param fileBytes the bytes of temporary files
    */
   public record Result(
       Optional<BigInteger> count,
@@ -69,8 +69,8 @@ public final class FrontierRun {
    * Counts in this process.
    *
    * @param windowSteps if present, all layers are in files, and windows have at most these steps
-   * @throws DeclinedException before the run when it needs more memory than it may use, or the
-   *     checkpoint belongs to another count, or another run uses it
+   * @throws DeclinedException before the run if it needs too much memory, if the checkpoint belongs
+   *     to a different count, or if a different run uses it
    */
   public static Result run(FrontierPlan plan, Resources resources, OptionalInt windowSteps)
       throws IOException {
@@ -95,7 +95,9 @@ public final class FrontierRun {
     }
   }
 
-  /** Counts with a crew, which is closed at the end; this process looks at degrees alone. */
+  /**
+   * Counts with an executor, which is closed at the end. This process only computes with degrees.
+   */
   public static Result run(FrontierPlan plan, Resources resources, LayerExecutor.Maker maker)
       throws IOException {
     try {
@@ -137,7 +139,7 @@ public final class FrontierRun {
         count, outlook.moduli().size(), List.copyOf(layers), crew.tableBytes(), crew.fileBytes());
   }
 
-  /** Takes up the figures of the layer that was kept last; returns its number. */
+  /** Restores the figures of the last saved layer, and returns its number. */
   private int takeUp(Optional<LayerManifest> last) {
     int number = NOT_BEGUN;
     if (last.isPresent()) {
@@ -152,7 +154,7 @@ public final class FrontierRun {
     return number;
   }
 
-  /** Reports and keeps a layer that was made. */
+  /** Reports and saves a new layer. */
   private void arrived(LayerExecutor.Made made) throws IOException {
     note(made);
     int last = made.figures().size() - 1 - made.left();
@@ -162,7 +164,7 @@ public final class FrontierRun {
     spend(made);
   }
 
-  /** Takes the count of a pass; returns the count of the run if this pass is the last one. */
+  /** Adds the count of a pass. Returns the count of the run if this pass is the last one. */
   private Optional<BigInteger> passed(LayerExecutor.Joined joined) {
     noteLate(joined.figures());
     BigInteger found = joined.count();
@@ -176,7 +178,7 @@ public final class FrontierRun {
         : Optional.empty();
   }
 
-  /** Keeps the figures of the first pass; a fold replaces those of the layer that it folds. */
+  /** Stores the figures of the first pass. A fold replaces the figures of its layer. */
   private void note(LayerExecutor.Made made) {
     int number = made.first();
     for (LayerFigures figures : made.figures()) {
@@ -189,14 +191,14 @@ public final class FrontierRun {
     }
   }
 
-  /** The figures of a layer, with the transitions that are known if it was only folded now. */
+  /** Returns the figures of a layer with the known transitions, if it was only folded now. */
   private LayerFigures withTransitions(LayerFigures figures, int number) {
     return figures.transitions() == 0
         ? figures.withTransitions(layers.get(number - 1).transitions())
         : figures;
   }
 
-  /** Keeps the figures of layers that were made with the join. */
+  /** Stores the figures of layers that the join made. */
   private void noteLate(Map<Integer, LayerFigures> figures) {
     if (residues.isEmpty()) {
       figures.forEach((number, each) -> layers.set(number - 1, withTransitions(each, number)));

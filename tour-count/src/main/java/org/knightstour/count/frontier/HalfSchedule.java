@@ -10,12 +10,12 @@ import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Monitor;
 
 /**
- * The schedule of the two halves of a pass. It holds the layers that wait for the join, and decides
- * whether a count can continue from a layer. It has no threads and no files. For one thread.
+ * A schedule of the two halves of a pass. It holds the layers that wait for the join, and decides
+ * whether a count can continue from a layer. It has no threads and no files. Not thread-safe.
  *
  * <p>The first half begins with layer 0. If the plan has a branch, the second half begins with the
- * branch, which is a layer of the first half; the schedule holds it until the first half ends.
- * Otherwise the second half begins with layer 0 too.
+ * branch, which is a layer of the first half. The schedule holds it until the first half ends.
+ * Otherwise, the second half also begins with layer 0.
  *
  * @param <H> a layer that is held
  */
@@ -28,7 +28,7 @@ public final class HalfSchedule<H> {
    */
   @FunctionalInterface
   public interface Earlier<H> {
-    /** Returns the layer of a number; empty if the layer is missing or damaged. */
+    /** Returns the layer of a number, or empty if the layer is missing or damaged. */
     Optional<H> find(int number) throws IOException;
   }
 
@@ -37,17 +37,20 @@ public final class HalfSchedule<H> {
   private final Map<Integer, H> waiting = new HashMap<>();
   private @Nullable H branch;
 
-  /** A schedule in which the layers of some numbers wait for the join; none is held yet. */
+  /**
+   * Creates a schedule in which the layers of some numbers wait for the join. It holds no layer
+   * yet.
+   */
   public HalfSchedule(FrontierPlan plan, List<Integer> numbers) {
     this.plan = plan;
     this.numbers = numbers;
   }
 
   /**
-   * Takes up the layers that an earlier run held when it had made the layer of a number. If one of
-   * them is missing, the monitor gets a note, and the caller begins the count again.
+   * Restores the layers that an earlier run held when it had made the layer of a number. If one of
+   * them is missing, the monitor receives a note, and the caller begins the count again.
    *
-   * @param isTurn whether the first half is done, and the second half is not begun
+   * @param isTurn whether the first half is done, and the second half has not begun
    * @param halves finds layers that wait for the join
    * @param beginnings finds the branch
    * @return whether the count can continue
@@ -74,27 +77,29 @@ public final class HalfSchedule<H> {
     return isWhole;
   }
 
-  /** Whether the layer of a number waits for the join. */
+  /** Checks whether the layer of a number waits for the join. */
   public boolean waits(int number) {
     return numbers.contains(number);
   }
 
-  /** Whether the join can make the layers after the layer of a number, to the end of its half. */
+  /**
+   * Checks whether the join can make the layers after the layer of a number, to the end of its
+   * half.
+   */
   public boolean canBeLeft(int number) {
     return number >= plan.joinStart(plan.endOfHalf(number));
   }
 
-  /** Holds a layer until the join. */
   public void hold(int number, H layer) {
     waiting.put(number, layer);
   }
 
-  /** Returns the layer of a number that waits for the join; null if it is not held. */
+  /** Returns the layer of a number that waits for the join, or null if it is not held. */
   public @Nullable H waiting(int number) {
     return waiting.get(number);
   }
 
-  /** Returns the layers that wait for the join, in the order in which the schedule names them. */
+  /** Returns the layers that wait for the join, in the order of their numbers in the schedule. */
   public List<H> waiting() {
     return numbers.stream().map(waiting::get).filter(Objects::nonNull).toList();
   }
@@ -104,19 +109,19 @@ public final class HalfSchedule<H> {
     branch = layer;
   }
 
-  /** Returns the held branch; null if the second half begins with layer 0. */
+  /** Returns the held branch, or null if the second half begins with layer 0. */
   public @Nullable H branch() {
     return branch;
   }
 
-  /** Returns the held branch and holds it no more, because the second half begins. */
+  /** Returns and releases the held branch, because the second half begins. */
   public @Nullable H takeBranch() {
     H taken = branch;
     branch = null;
     return taken;
   }
 
-  /** Holds no layer any more. */
+  /** Releases all held layers. */
   public void forget() {
     waiting.clear();
     branch = null;

@@ -7,14 +7,14 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Numbers the sets of edges that lead to a state of a half's last layer, from 0. Sets are compared
- * from the last step back: first by the way that the step went, in the order of the ways that lead
- * to its pattern; then by the code of the matching before it; then in the same way by the step
- * before. For one thread and one question: every block that it makes is kept.
+ * A ranking, from 0, of the sets of edges that lead to a state of a half's last layer. Sets are
+ * compared from the last step backwards. First, the step's ways are compared, in the order of the
+ * ways to its pattern. Then the codes of the matchings before the step are compared, and then the
+ * earlier steps in the same order. For one thread and one question, because it keeps every block.
  */
 final class HalfWalk {
 
-  /** The steps of one half, one after another, and what is known between them. */
+  /** The steps of one half in sequence, and the data between them. */
   static final class Half {
 
     private final RankIndex index;
@@ -23,7 +23,7 @@ final class HalfWalk {
     private final List<Step> steps = new ArrayList<>();
     private final List<Integer> layers = new ArrayList<>(List.of(0)); // -1 where none is kept
 
-    /** The half that ends with a layer. */
+    /** Creates the half that ends with a layer. */
     Half(FrontierPlan plan, int last, RankIndex index, MatchingMaps maps) {
       this.index = index;
       this.maps = maps;
@@ -48,13 +48,12 @@ final class HalfWalk {
     }
   }
 
-  /** Takes the states from which one follows; false when it has seen enough. */
+  /** Accepts the predecessors of a state. Returns false to end the enumeration. */
   @FunctionalInterface
   private interface Taker {
     boolean take(Transition way, int code, long count);
   }
 
-  /** Takes an edge. */
   @FunctionalInterface
   interface EdgeTaker {
     void take(int vertex, int other);
@@ -74,12 +73,12 @@ final class HalfWalk {
     this.half = half;
   }
 
-  /** How many sets of edges lead to each code of a vector of the last layer. */
+  /** Returns the number of edge sets for each code of a vector of the last layer. */
   long[] last(long ofVector) {
     return block(half.steps.size(), ofVector);
   }
 
-  /** The counts of a vector after some steps; empty where it does not occur. */
+  /** Returns the counts of a vector after some steps, or empty if it does not occur. */
   private long[] block(int steps, long ofVector) {
     long key = (long) steps << VECTOR_BITS | ofVector;
     long[] known = blocks.get(key);
@@ -116,7 +115,7 @@ final class HalfWalk {
     return made;
   }
 
-  /** Where a way takes the codes of a vector. */
+  /** Returns the effect of a way on the codes of a vector. */
   private Codes codes(Transition way, long source, long target, int lookUps) {
     CodeMap map = way.map(half.maps, half.ends(source), half.ends(target));
     return new Codes(map, map == null ? null : map.tableFor(lookUps), scratch);
@@ -129,7 +128,7 @@ final class HalfWalk {
     }
   }
 
-  /** Gives all states before a step from which a state after it follows, until one is enough. */
+  /** Shows all predecessors of a state to a taker, until the taker ends this. */
   private void before(int steps, long target, int targetCode, Taker taker) {
     Step step = half.steps.get(steps - 1);
     for (Transition way : step.waysTo(target)) {
@@ -146,7 +145,7 @@ final class HalfWalk {
     }
   }
 
-  /** Gives the edges of the set of a number among those that lead to a state of the last layer. */
+  /** Shows the edges of the set with a rank, among the sets of a state of the last layer. */
   void edges(long ofVector, int ofCode, long number, EdgeTaker edges) {
     vector = ofVector;
     code = ofCode;
@@ -175,13 +174,15 @@ final class HalfWalk {
    *
    * @param vector the degrees in the last layer
    * @param code the matching of the ends there
-   * @param ways that of each step
+   * @param ways the way of each step
    * @param codes the matching before each step
    */
   @SuppressWarnings("ArrayRecordComponent") // never compared, never written again
   record Found(long vector, int code, Transition[] ways, int[] codes) {}
 
-  /** What the edges of a cycle, given by its neighbours of each vertex, are in this half. */
+  /**
+   * Returns the part of a cycle in this half. The cycle is given by two neighbours of each vertex.
+   */
   Found find(int[][] cycle) {
     int size = half.steps.size();
     Transition[] ways = new Transition[size];
@@ -209,7 +210,7 @@ final class HalfWalk {
     return new Found(at, atCode, ways, codes);
   }
 
-  /** The number of a set of edges among those that lead to the same state. */
+  /** Returns the rank of a set of edges among the sets of the same state. */
   long number(Found found) {
     rest = 0;
     vector = found.vector;

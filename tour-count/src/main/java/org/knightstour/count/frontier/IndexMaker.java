@@ -11,7 +11,10 @@ import java.util.Map;
 import java.util.Objects;
 import org.knightstour.core.answer.NumberText;
 
-/** Makes the parts of a {@link RankIndex}: both halves are swept, and joined vector by vector. */
+/**
+ * A maker of the parts of a {@link RankIndex}. It sweeps both halves, and joins them vector by
+ * vector.
+ */
 final class IndexMaker {
 
   private static final BigInteger MOST_CYCLES = BigInteger.ONE.shiftLeft(62);
@@ -19,20 +22,20 @@ final class IndexMaker {
       0.5; // the part of the memory for layers, if all is in memory
   private static final double SWEEP = 0.7; // its share of the work after the preparation
 
-  /** Takes the parts in their order, each some longs at a time. */
+  /** Receives the parts in their order, in blocks of longs. */
   interface Sink {
 
     /** Begins a part of a number of longs. */
     void begin(int longs) throws IOException;
 
-    /** Takes the next longs of the part. */
+    /** Adds the next longs of the part. */
     void take(long[] from, int at, int longs) throws IOException;
 
     /** Ends the part. */
     void end() throws IOException;
   }
 
-  /** Keeps the parts in memory, as far as it goes. */
+  /** Stores the parts in memory, within its limit. */
   private static final class Memory implements Sink {
 
     private final List<LongBuffer> parts = new ArrayList<>();
@@ -69,7 +72,7 @@ final class IndexMaker {
 
   private IndexMaker() {}
 
-  /** An index in memory; while it is made, it shares the memory with the layers. */
+  /** Makes an index in memory, which it shares with the layers meanwhile. */
   static RankIndex inMemory(FrontierPlan plan, Resources resources) throws IOException {
     long all = resources.memoryBytes();
     Memory memory = new Memory(all);
@@ -127,7 +130,7 @@ final class IndexMaker {
     }
   }
 
-  /** The vectors that have cycles, ascending, and how many there are up to each of them. */
+  /** Writes the vectors with cycles, ascending, with the cumulative numbers of cycles. */
   private static void writeSums(Layer layer, long[] cycles, Sink sink) throws IOException {
     BundleOrder order = BundleOrder.ofVectors(layer);
     sink.begin(2 * (int) Arrays.stream(cycles).filter(number -> number != 0).count());

@@ -3,20 +3,21 @@ package org.knightstour.count.frontier;
 import java.util.stream.IntStream;
 
 /**
- * Which vectors of the middle may meet. Edges raise two degrees by 1, so where the last edges join
- * vertices of two sides, black and white, each connected part of them keeps the sum of its black
- * degrees less that of its white ones. The sums of a vector are its group: its descendants stay in
- * it, and what completes them is in the group whose sums are those of all degrees 2 less these.
+ * The groups of vectors of the middle that can be joined. An edge raises two degrees by 1. Assume
+ * that the last edges join vertices of two sides, black and white. Then each connected part of
+ * these edges keeps the sum of its black degrees minus the sum of its white degrees. The sums of a
+ * vector are its group, and its descendants stay in this group. Its complements are in the group
+ * with the sums of all degrees 2, minus these sums.
  *
- * <p>A group, that which completes it, and the images of both by the mirror have one key, so what
- * has the same key can be joined without all the rest.
+ * <p>A group, the group of its complements, and the mirror images of both have one key. Therefore
+ * vectors with the same key can be joined without other vectors.
  */
 final class JoinGroups {
 
   private final DigitSum[] ofFirst;
   private final DigitSum[] ofSecond;
 
-  /** The groups of a plan whose halves meet. */
+  /** Creates the groups of a plan with two halves. */
   JoinGroups(FrontierPlan plan, HalfJoin seam) {
     int slots = plan.slots();
     int[] mirror = mirror(plan, seam);
@@ -26,7 +27,7 @@ final class JoinGroups {
     ofSecond = new DigitSum[] {second(seam, weights), second(seam, images)};
   }
 
-  /** Where the mirror of either half takes the slots of the first one. */
+  /** Returns the first half's slots after the mirror of either half. */
   private static int[] mirror(FrontierPlan plan, HalfJoin seam) {
     int[] mirror = plan.mirror(seam.first());
     int[] ofSecond = plan.mirror(seam.second());
@@ -53,8 +54,8 @@ final class JoinGroups {
   }
 
   /**
-   * The last edges of both halves at the slots of the first one; if one layer leads to both, as
-   * either of them; and their images.
+   * Returns the last edges of both halves at the slots of the first half, and their images. If one
+   * layer leads to both halves, its edges count as edges of either.
    */
   private static boolean[][] edges(FrontierPlan plan, HalfJoin seam, int[] mirror) {
     int slots = plan.slots();
@@ -89,7 +90,9 @@ final class JoinGroups {
     }
   }
 
-  /** What a degree at each slot of the first half adds to the sums, one after another in a long. */
+  /**
+   * Returns the summands of a degree at each slot of the first half, one after another in a long.
+   */
   private static long[] weights(boolean[][] isEdge) {
     int slots = isEdge.length;
     long[] weights = new long[slots];
@@ -109,7 +112,7 @@ final class JoinGroups {
     return weights;
   }
 
-  /** Colours the part of a slot; returns how many slots it has. */
+  /** Colours the part of a slot. Returns the number of its slots. */
   private static int part(int slot, int[] colour, boolean[][] isEdge, int[] part) {
     int size = 1;
     part[0] = slot;
@@ -137,7 +140,7 @@ final class JoinGroups {
   }
 
   /**
-   * The key of a vector.
+   * Returns the key of a vector.
    *
    * @param isFirst whether it leads to the first half's last layer
    * @param isSecond whether it leads to the second half's last layer

@@ -10,15 +10,16 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Joins the last layers of two halves: the number of cycles, each the union of a state of the first
- * and a state of the second whose degrees sum to 2 at every vertex of the middle, and whose paths
- * together are one cycle.
+ * A join of the last layers of two halves. It counts cycles. Each cycle is the union of a state of
+ * the first layer and a state of the second. Their degrees sum to 2 at every vertex of the middle,
+ * and their paths together are one cycle.
  *
- * <p>Where the second layer was folded, a block holds for each state the sum for it and its mirror
- * image: twice its count, unless it is its own image. So blocks are unfolded to twice the counts of
- * all states, and the form is divided by 2. The first layer may stay folded: a state's partners
- * have the same counts as those of its image. Where both are one layer, the vectors v and w of a
- * pair give the same form as w and v, by the symmetry that takes one half to the other.
+ * <p>If the second layer was folded, a block holds, for each state, the sum for it and its mirror
+ * image. This sum is twice its count, unless it is its own image. Therefore blocks are unfolded to
+ * twice the counts of all states, and the form is divided by 2. The first layer can stay folded,
+ * because a state's partners have the same counts as the partners of its image. If both are one
+ * layer, the vectors v and w of a pair give the same form as w and v, by the symmetry that maps one
+ * half to the other.
  */
 final class JoinPass {
 
@@ -33,9 +34,9 @@ final class JoinPass {
   private long bytes;
 
   /**
-   * A join.
+   * Creates a join.
    *
-   * @param mirror the mirror by which the second layer was folded; null for none
+   * @param mirror the mirror that folded the second layer, or null
    */
   JoinPass(HalfJoin seam, MatchingMaps maps, DigitSum ends, @Nullable Mirror mirror) {
     this.maps = maps;
@@ -47,9 +48,9 @@ final class JoinPass {
   }
 
   /**
-   * The sum over all pairs.
+   * Returns the sum over all pairs.
    *
-   * @param second the same object as the first where both halves are one
+   * @param second the same object as the first if both halves are one
    */
   BigInteger run(Layer first, Layer second, Ring ring, WorkerPool workers, Resources resources)
       throws IOException {
@@ -57,7 +58,7 @@ final class JoinPass {
     return mirror == null ? sum : ring.half(sum);
   }
 
-  /** The sums for each vector of the first layer, by its index, where none is folded. */
+  /** Returns the sums for each vector of the first layer, by its index, if no layer is folded. */
   long[] sums(Layer first, Layer second, WorkerPool workers, Resources resources)
       throws IOException {
     long[] sums = new long[first.size()];
@@ -104,7 +105,7 @@ final class JoinPass {
     return sum;
   }
 
-  /** How many bytes the last run took for itself. */
+  /** Returns the bytes that the last run allocated. */
   long bytes() {
     return bytes;
   }
@@ -113,7 +114,10 @@ final class JoinPass {
     return Integer.bitCount((int) ends.of(vector));
   }
 
-  /** The indices of the vectors, those with the most ends first: they take the longest. */
+  /**
+   * Returns the indices of the vectors. Vectors with the most ends come first, because they take
+   * the longest.
+   */
   private int[] byEnds(Layer first) {
     int[] next = new int[Matchings.MOST_POINTS + 2];
     for (int at = 0; at < first.size(); at++) {
@@ -129,7 +133,6 @@ final class JoinPass {
     return sorted;
   }
 
-  /** The work of one thread. */
   private final class Worker {
 
     private final Layer first;
@@ -208,7 +211,7 @@ final class JoinPass {
       }
     }
 
-    /** Makes twice the counts of all states of what is folded. */
+    /** Computes twice the counts of all states of a folded block. */
     private void unfold(long vector, int codes) {
       if (mirror == null || mirror.of(vector) != vector) {
         return;
@@ -227,7 +230,7 @@ final class JoinPass {
       }
     }
 
-    /** Takes the codes to the order of the first layer's points. */
+    /** Converts the codes to the order of the first layer's points. */
     private void toFirst(long vector, SlotMap slots, int codes) {
       int[] points = slots.points((int) ends.of(vector));
       boolean isSame = true;

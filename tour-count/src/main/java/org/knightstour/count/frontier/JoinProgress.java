@@ -9,10 +9,10 @@ import java.util.Map;
 import org.knightstour.count.figures.LayerFigures;
 
 /**
- * How far a join is.
+ * The progress of a join.
  *
- * @param buckets how many are joined
- * @param isDone whether all are
+ * @param buckets the number of joined buckets
+ * @param isDone whether all are joined
  * @param sum of the cycles so far
  * @param numbers of the layers that were made with it
  * @param figures of those layers
@@ -34,7 +34,7 @@ record JoinProgress(
     return new JoinProgress(0, true, sum, List.of(), List.of());
   }
 
-  /** With one more bucket. */
+  /** Returns the progress with one more bucket. */
   JoinProgress plus(JoinRun.Part part, Ring ring, boolean isLast) {
     return new JoinProgress(
         buckets + 1,
@@ -44,12 +44,12 @@ record JoinProgress(
         figures.isEmpty() ? part.figures() : LayerFigures.sum(List.of(figures, part.figures())));
   }
 
-  /** All that is joined, as if it were one bucket. */
+  /** Returns the joined buckets as if they were one bucket. */
   JoinRun.Part part() {
     return new JoinRun.Part(sum, numbers, figures);
   }
 
-  /** What the layers give, once all is joined. */
+  /** Returns the result, after all buckets are joined. */
   LayerExecutor.Joined joined() {
     Map<Integer, LayerFigures> late = new HashMap<>();
     for (int at = 0; at < numbers.size(); at++) {
@@ -58,12 +58,12 @@ record JoinProgress(
     return new LayerExecutor.Joined(sum, late);
   }
 
-  /** The same as {@link #words}. */
+  /** Returns the same as {@link #words}. */
   List<Long> list() {
     return Arrays.stream(words()).boxed().toList();
   }
 
-  /** As longs: buckets, done or not, the layers, and the sum, byte by byte. */
+  /** Returns longs: buckets, done or not, the layers, and the sum, byte by byte. */
   long[] words() {
     byte[] bytes = sum.toByteArray();
     long[] words = new long[3 + FIGURES * numbers.size() + bytes.length];
@@ -83,7 +83,7 @@ record JoinProgress(
     return words;
   }
 
-  /** Reads what {@link #words} made; nothing for no words. */
+  /** Parses the result of {@link #words}; no longs give an empty progress. */
   static JoinProgress of(List<Long> words) {
     if (words.isEmpty()) {
       return NONE;

@@ -10,19 +10,20 @@ import org.knightstour.count.store.LayerFile;
 import org.knightstour.count.store.RecordSource;
 
 /**
- * Joins halves that wait in files, bucket by bucket: all that can meet is in one bucket, as {@link
- * JoinGroups} say. The last layers of the halves are made in memory, and never stored whole.
+ * A join of halves that wait in files, bucket by bucket. A bucket contains all vectors that can be
+ * joined with each other, as {@link JoinGroups} defines. The last layers of the halves are made in
+ * memory, and are never stored completely.
  */
 final class JoinRun {
 
-  /** A half that waits: the number of its layer, and its records. */
+  /** A waiting half: the number of its layer, and its records. */
   record Half(int number, RecordSource records) {}
 
   /**
-   * What a bucket gives.
+   * The result of a bucket.
    *
-   * @param sum of all cycles whose halves it holds
-   * @param numbers of the layers that were made, the first half's and then the second's own
+   * @param sum of all cycles with halves in the bucket
+   * @param numbers of the new layers, the first half's and then the second's own
    * @param figures of those layers
    */
   record Part(BigInteger sum, List<Integer> numbers, List<LayerFigures> figures) {}
@@ -51,16 +52,16 @@ final class JoinRun {
     seam = plan.seam();
   }
 
-  /** Learns how far a join is, in words and as the share of all that was joined now. */
+  /** Receives the progress of a join, as words and as the share that was joined now. */
   @FunctionalInterface
   interface Follower {
     void joined(JoinProgress soFar, String text, double share) throws IOException;
   }
 
   /**
-   * Joins all buckets that are not joined yet, the largest first.
+   * Joins all remaining buckets, the largest first.
    *
-   * @param second null where the first leads to both last layers
+   * @param second null if the first leads to both last layers
    */
   JoinProgress all(
       JoinProgress before,
@@ -99,7 +100,7 @@ final class JoinRun {
   /**
    * Joins a bucket.
    *
-   * @param second null where the first leads to both last layers
+   * @param second null if the first leads to both last layers
    */
   Part work(int bucket, Half first, @Nullable Half second) throws IOException {
     List<LayerFigures> figures = new ArrayList<>();
@@ -120,7 +121,10 @@ final class JoinRun {
     }
   }
 
-  /** Makes the last layer of a half; a layer on the way that is the other's last stays open. */
+  /**
+   * Makes the last layer of a half. A layer on the way that is the other half's last layer stays
+   * open.
+   */
   private Layer advance(
       int bucket,
       Half half,

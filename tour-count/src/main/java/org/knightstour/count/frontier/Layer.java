@@ -14,13 +14,13 @@ import org.jspecify.annotations.Nullable;
 import org.knightstour.count.figures.LayerFigures;
 
 /**
- * The states of one layer and their counts: a block for each degree vector that occurs. Blocks lie
- * in slabs while the pool has any; the others go to a file. One thread writes each block once and
- * completely: nothing is merged later.
+ * The states of one layer and their counts: a block for each degree vector that occurs. Blocks are
+ * in slabs while the pool has any, and the other blocks go to a file. One thread writes each block
+ * once and completely, and no blocks are merged later.
  */
 final class Layer implements Closeable {
 
-  /** Some blocks: what is known of each, in arrays, and of all together. */
+  /** The data of some blocks: arrays for each, and totals. */
   private static final class Directory {
 
     private long[] vectors = new long[64];
@@ -88,7 +88,7 @@ final class Layer implements Closeable {
   private @Nullable FileChannel channel;
   private long fileEnd;
 
-  /** An empty layer; its file, if it needs one, goes to a directory. */
+  /** Creates an empty layer. If it needs a file, the file is in {@code directory}. */
   Layer(SlabPool pool, Path directory) {
     this.pool = pool;
     this.directory = directory;
@@ -102,17 +102,17 @@ final class Layer implements Closeable {
     return new LayerFigures(all.size, all.states, all.transitions);
   }
 
-  /** How many longs its blocks take. */
+  /** Returns the longs of its blocks. */
   long longs() {
     return all.longs;
   }
 
-  /** How many bytes it takes besides its slabs. */
+  /** Returns the bytes of its data outside the slabs. */
   synchronized long bytes() {
     return all.bytes() + writers.stream().mapToLong(Writer::bytes).sum();
   }
 
-  /** Sets how many times a count was added on the way to the layer that this one folds. */
+  /** Sets the number of additions on the way to the layer that this one folds. */
   void transitions(long number) {
     all.transitions = number;
   }
@@ -125,17 +125,16 @@ final class Layer implements Closeable {
     return all.vectors[index];
   }
 
-  /** How many counts of the block at an index are not 0. */
+  /** Returns the number of counts that are not 0 in the block at an index. */
   int entries(int index) {
     return all.entries[index];
   }
 
-  /** The width of the block at an index. */
   int width(int index) {
     return all.widths[index];
   }
 
-  /** The writer of a thread, which serves again when the layer does. */
+  /** Returns the writer of a thread, which is reused with the layer. */
   synchronized Writer writer(int thread) {
     while (writers.size() <= thread) {
       writers.add(new Writer());
@@ -148,7 +147,9 @@ final class Layer implements Closeable {
     return slabs.size() - 1;
   }
 
-  /** Takes a part of the file; several threads write at the same time, each to its own part. */
+  /**
+   * Reserves a part of the file. Several threads write at the same time, each to a separate part.
+   */
   private synchronized long reserve(long bytes) throws IOException {
     if (channel == null) {
       channel =
@@ -164,7 +165,7 @@ final class Layer implements Closeable {
     return at;
   }
 
-  /** Moves the blocks of a writer into the layer, readable; the writer can then be reused. */
+  /** Moves the blocks of a writer into the layer, readable. The writer can then be reused. */
   void add(Writer writer) throws IOException {
     writer.flush();
     synchronized (this) {
@@ -174,7 +175,9 @@ final class Layer implements Closeable {
     writer.forget();
   }
 
-  /** Empties it: returns the slabs to the pool and deletes the file. It can be used again. */
+  /**
+   * Empties the layer: returns the slabs to the pool and deletes the file. It can be used again.
+   */
   @Override
   public void close() throws IOException {
     slabs.forEach(pool::giveBack);
@@ -188,7 +191,7 @@ final class Layer implements Closeable {
     }
   }
 
-  /** Writes blocks into the layer; each thread has its own. */
+  /** A writer of blocks to the layer. Each thread has a separate writer. */
   final class Writer implements UnpackedBlock.Sink {
 
     private final Directory blocks = new Directory();
@@ -220,7 +223,7 @@ final class Layer implements Closeable {
       return blocks.bytes() + (long) Long.BYTES * waiting.length;
     }
 
-    /** Copies the record of a vector with {@code codes} codes; returns its length in longs. */
+    /** Copies the record of a vector with {@code codes} codes. Returns its length in longs. */
     int copy(long[] from, int first, int codes) throws IOException {
       int nonZero = Records.entries(from[first]);
       int width = Records.width(from[first]);
@@ -231,7 +234,7 @@ final class Layer implements Closeable {
       return longs + 1;
     }
 
-    /** Finds the place for a block of a number of longs; its address. */
+    /** Returns the address for a block of a number of longs. */
     private long place(int longs) throws IOException {
       if (slab.length - used < longs) {
         long[] more = pool.take(longs);
@@ -264,7 +267,7 @@ final class Layer implements Closeable {
       return ~((long) Long.BYTES * at);
     }
 
-    /** Writes what waits for the file. */
+    /** Writes the buffered blocks to the file. */
     private void flush() throws IOException {
       if (waitingLongs == 0) {
         return;
@@ -294,19 +297,19 @@ final class Layer implements Closeable {
     }
   }
 
-  /** Reads blocks of the layer; each thread has its own. */
+  /** A reader of blocks of the layer. Each thread has a separate reader. */
   final class Reader {
 
     private long[] fetched = {};
     private int used;
     private @Nullable FileWords file;
 
-    /** Allows blocks that were read before to be overwritten. */
+    /** Allows the reader to overwrite earlier blocks. */
     void begin() {
       used = 0;
     }
 
-    /** Makes a block show the counts of one vector; valid until {@link #begin}. */
+    /** Reads the counts of one vector into a block, which is valid until {@link #begin}. */
     void read(int index, int codes, Block block) throws IOException {
       long address = all.addresses[index];
       block.entries = all.entries[index];

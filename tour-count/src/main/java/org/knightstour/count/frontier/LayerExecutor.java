@@ -12,13 +12,14 @@ import org.knightstour.count.figures.LayerFigures;
 import org.knightstour.count.store.LayerManifest;
 
 /**
- * What makes the layers of a count: the threads of this process, or the machines of a cluster. It
- * has one layer at a time, and keeps it in its {@link org.knightstour.count.store.LayerStore}.
- * {@link FrontierRun} says what is to be done, and knows all the rest. For one thread.
+ * An executor that makes the layers of a count, by the threads of this process or the machines of a
+ * cluster. It has one layer at a time, and saves it in its {@link
+ * org.knightstour.count.store.LayerStore}. {@link FrontierRun} makes all decisions. Not
+ * thread-safe.
  */
 public interface LayerExecutor extends Closeable {
 
-  /** Makes the crew of a count, which reports to a progress. */
+  /** Creates the executor of a count, which reports its progress. */
   @FunctionalInterface
   interface Maker {
     LayerExecutor crew(CountForecast outlook, CountProgress progress) throws IOException;
@@ -27,11 +28,10 @@ public interface LayerExecutor extends Closeable {
   /**
    * A layer that was made.
    *
-   * @param figures of all layers that were made, this one last; first comes the layer before them
-   *     where it was folded now
+   * @param figures of all new layers, this one last. If the layer before them was folded now, it is
+   *     first
    * @param isFolded whether states are counted together with their mirror images, if they will be
-   * @param left how many layers, the last ones, are not made yet, but with the join; their figures
-   *     are 0
+   * @param left the number of the last layers that the join will make. Their figures are 0
    */
   record Made(int number, List<LayerFigures> figures, boolean isFolded, int left) {
 
@@ -42,13 +42,13 @@ public interface LayerExecutor extends Closeable {
       figures = List.copyOf(all);
     }
 
-    /** The number of the layer to which the first figures belong. */
+    /** Returns the number of the layer of the first figures. */
     int first() {
       return number + 1 - figures.size();
     }
   }
 
-  /** Takes up the layer that was kept last; empty when there is none. */
+  /** Restores the last saved layer. The result is empty if no layer was saved. */
   Optional<LayerManifest> last() throws IOException;
 
   /** Makes layer 0 of a pass. */
@@ -57,27 +57,29 @@ public interface LayerExecutor extends Closeable {
   /**
    * Makes a later layer.
    *
-   * @throws java.util.concurrent.CancellationException when it was stopped; what was kept stays
+   * @throws java.util.concurrent.CancellationException if it was stopped. Saved layers stay
    */
   Made advance() throws IOException;
 
-  /** Keeps the last layer made, with the residues of the passes done and the first one's layers. */
+  /**
+   * Saves the last layer, with the residues of the completed passes and the first pass's layers.
+   */
   void keep(List<Long> residues, List<LayerFigures> layers) throws IOException;
 
   /**
-   * What the layers of a pass give.
+   * The result of a pass.
    *
    * @param count the count, or its residue
-   * @param figures of layers that were made late, by their numbers: with the join
+   * @param figures of the layers that the join made, by their numbers
    */
   record Joined(BigInteger count, Map<Integer, LayerFigures> figures) {}
 
   /** Joins the halves. */
   Joined count() throws IOException;
 
-  /** The most bytes of tables at a time in this process. */
+  /** Returns the most bytes of tables at a time in this process. */
   long tableBytes();
 
-  /** Bytes that went to files. */
+  /** Returns the bytes written to files. */
   long fileBytes();
 }

@@ -5,22 +5,25 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * One pass over a layer that makes another. Vectors with the same key form a bundle; bundles are
- * independent of each other, and any free thread takes the next one, so the outcome does not depend
- * on the number of threads.
+ * A pass over a layer that makes a new layer. Vectors with the same key form a bundle. Bundles are
+ * independent of each other, and any free thread takes the next one. Therefore the outcome does not
+ * depend on the number of threads.
  */
 abstract class LayerPass {
 
   static final int MOST_CHUNK = 64; // places
 
-  /** The bundle of a vector: itself a vector, so below 3^20, which is less than 2^32. */
+  /**
+   * Returns the bundle of a vector. It is itself a vector, so it is below 3^20, which is below
+   * 2^32.
+   */
   abstract long key(long vector);
 
   abstract Worker worker(Layer from, UnpackedBlock.Sink to, BlockAccumulator sums);
 
   /** The work of one thread on bundles. */
   interface Worker {
-    /** How many bytes it has taken for itself. */
+    /** Returns the bytes that it has allocated. */
     default long bytes() {
       return 0;
     }
@@ -29,7 +32,9 @@ abstract class LayerPass {
     void work(BundleOrder order, int first, int last) throws IOException;
   }
 
-  /** What passes of one ring share: memory that was touched before is cheaper than fresh memory. */
+  /**
+   * The memory that the passes of one ring share, because used memory is cheaper than fresh memory.
+   */
   record Room(Ring ring, BundleOrder order, List<BlockAccumulator> sums) {
 
     Room(int threads, Ring ring) {
@@ -44,7 +49,7 @@ abstract class LayerPass {
     }
   }
 
-  /** Works on all bundles of a layer in this thread; throws CancellationException when stopped. */
+  /** Works on all bundles of a layer in this thread. Throws a CancellationException if stopped. */
   void runAlone(Worker worker, BundleOrder order, Layer from, Resources resources)
       throws IOException {
     order.begin(from.size());
@@ -64,7 +69,7 @@ abstract class LayerPass {
     }
   }
 
-  /** All bundles that begin in a chunk. */
+  /** Works on all bundles that begin in a chunk. */
   static void workChunk(Worker worker, BundleOrder order, int start, int size) throws IOException {
     int end = Math.min(start + size, order.size());
     int from = start;

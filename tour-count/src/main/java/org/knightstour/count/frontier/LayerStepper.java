@@ -12,12 +12,12 @@ import org.jspecify.annotations.Nullable;
 import org.knightstour.count.figures.LayerFigures;
 
 /**
- * Makes layers in memory, each from the one before, with all threads of this process. One thread
- * calls it.
+ * A maker of layers in memory, each from the layer before, with all threads of this process. One
+ * thread calls it.
  */
 final class LayerStepper {
 
-  /** Knows the vectors that can be completed after each step from a layer to the next. */
+  /** Provides the vectors that can be completed after each step from a layer to the next. */
   @FunctionalInterface
   interface Vectors {
     void load(int layer, int step, VectorSet into) throws IOException;
@@ -49,12 +49,12 @@ final class LayerStepper {
     this.resources = resources;
   }
 
-  /** Bytes of layers that went to temporary files. */
+  /** Returns the bytes of layers in temporary files. */
   long fileBytes() {
     return fileBytes;
   }
 
-  /** Frees what was kept to serve again. */
+  /** Frees the memory that was kept for reuse. */
   void forget() {
     spare = null;
     room = null;
@@ -75,7 +75,7 @@ final class LayerStepper {
     }
   }
 
-  /** Uses the sets that another maker keeps, which may be asked by another thread. */
+  /** Uses the sets that another stepper keeps, which a different thread may use. */
   void shareSets(LayerStepper other) {
     known.putAll(other.known);
   }
@@ -101,12 +101,12 @@ final class LayerStepper {
     return sets.subList(0, steps);
   }
 
-  /** Makes the folded layer after another, which is closed unless it is still needed. */
+  /** Makes the folded layer after a layer, which is closed unless it is still needed. */
   Layer next(Layer from, int layer, Ring ring, boolean isKept) throws IOException {
     return fold(pass(from, machine.step(layer, sets(layer)), ring, isKept), layer + 1, ring);
   }
 
-  /** Folds a layer where a mirror fits; the one before it is closed. */
+  /** Folds a layer if a mirror fits. The layer before it is closed. */
   Layer fold(Layer from, int layer, Ring ring) throws IOException {
     LayerPass fold = machine.fold(layer);
     if (fold == null) {
@@ -119,8 +119,8 @@ final class LayerStepper {
   }
 
   /**
-   * Makes the layer of a pass; a CancellationException ends a run that was stopped. Workers take
-   * the next bundles of the order whenever they are free.
+   * Makes the layer of a pass. A CancellationException ends a stopped run. Workers take the next
+   * bundles of the order when they are free.
    */
   private Layer pass(Layer from, LayerPass step, Ring ring, boolean isKept) throws IOException {
     Layer to = spare != null ? spare : machine.layer();

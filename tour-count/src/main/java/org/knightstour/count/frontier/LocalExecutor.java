@@ -18,9 +18,10 @@ import org.knightstour.count.store.LayerStore;
 import org.knightstour.count.store.LocalLayers;
 
 /**
- * The threads of this process. A layer that fits the memory together with the next is taken step by
- * step; others are in files, and a {@link WindowRun} takes them through windows. The halves are
- * joined in memory, or by a {@link JoinRun}. The {@link MemoryPlan} tells which it is.
+ * An executor with the threads of this process. If a layer fits the memory together with the next,
+ * it makes the next layer step by step. Other layers are in files, and a {@link WindowRun}
+ * processes their windows. The halves are joined in memory, or by a {@link JoinRun}. The {@link
+ * MemoryPlan} decides this.
  */
 final class LocalExecutor implements LayerExecutor {
 
@@ -49,7 +50,7 @@ final class LocalExecutor implements LayerExecutor {
   private List<LayerFigures> layers = List.of();
   private long fileBytes;
 
-  /** Declines when the memory is too small. */
+  /** Creates the executor, and declines a memory that is too small. */
   LocalExecutor(
       CountForecast outlook,
       Resources resources,
@@ -84,7 +85,10 @@ final class LocalExecutor implements LayerExecutor {
     return isWhole ? kept.map(LayerStore.Kept::note) : Optional.empty();
   }
 
-  /** Takes up a layer that was kept, and what goes with it; false when that is missing. */
+  /**
+   * Restores a saved layer and the layers that belong to it. Returns false if one of them is
+   * missing.
+   */
   private boolean takeUp(LayerStore.Kept<LayerFile> kept) throws IOException {
     LayerFile found = kept.layer();
     file = found;
@@ -113,8 +117,8 @@ final class LocalExecutor implements LayerExecutor {
   }
 
   /**
-   * Has come to a layer: holds what is needed later, and moves to a file what does not fit the
-   * memory. Returns how many layers are left to the join.
+   * Processes a new layer: holds it if it is needed later, and moves it to a file if it does not
+   * fit the memory. Returns the number of layers that are left to the join.
    */
   private int arrive() throws IOException {
     WaitingLayers.Held made = new WaitingLayers.Held(layer, file);
@@ -139,7 +143,7 @@ final class LocalExecutor implements LayerExecutor {
     return 0;
   }
 
-  /** Leaves the last layers of a half to the join; returns how many. */
+  /** Leaves the last layers of a half to the join. Returns their number. */
   private int leaveToJoin(int end) throws IOException {
     LayerFile half = file != null ? file : moved(waiting.begin(pass, number));
     waiting.hold(half, end);
@@ -162,7 +166,7 @@ final class LocalExecutor implements LayerExecutor {
     }
   }
 
-  /** Whether the layers to the end of a half fit the memory, with those that are held. */
+  /** Checks whether the layers to the end of a half fit the memory, with the held layers. */
   private boolean staysInMemory(int end) {
     if (layer == null || windowSteps.isPresent()) {
       return false;
@@ -178,7 +182,7 @@ final class LocalExecutor implements LayerExecutor {
     return memory.holds(layer.longs() * Math.max(1, most) + waiting.longs());
   }
 
-  /** Moves a layer that is in memory to a file where it does not fit with the next one. */
+  /** Moves a layer from memory to a file if it does not fit with the next one. */
   private void spill() throws IOException {
     Layer made = layer;
     if (made == null || number == plan.length() || !needsFile((double) made.longs())) {
@@ -190,7 +194,7 @@ final class LocalExecutor implements LayerExecutor {
     noteSpace(to);
   }
 
-  /** Moves the layer to a file, and returns the file. The memory is for windows then. */
+  /** Moves the layer to a file, and returns the file. The memory is then free for windows. */
   private LayerFile moved(LayerFile to) throws IOException {
     Layer made = Objects.requireNonNull(layer);
     windows.write(made, to);
@@ -203,13 +207,15 @@ final class LocalExecutor implements LayerExecutor {
     return to;
   }
 
-  /** Whether a layer and the next will hardly fit the memory together. */
+  /** Checks whether a layer and the next will probably not fit the memory together. */
   private boolean needsFile(double longs) {
     return windowSteps.isPresent()
         || (longs > 0 && !memory.holds(longs * (1 + outlook.growth(number, number + 1))));
   }
 
-  /** Where a layer of about a number of longs goes: the window after it, and its buckets. */
+  /**
+   * Returns the key of a layer with this approximate size: the window after it, and its buckets.
+   */
   private LayerKey place(int ofLayer, double longs) {
     int buckets = memory.buckets(longs, resources.threads());
     int end = outlook.end(ofLayer, windowSteps.orElse(CountForecast.WINDOW_STEPS));
@@ -272,7 +278,7 @@ final class LocalExecutor implements LayerExecutor {
     return place.isForWindow() && (windowSteps.isPresent() || !memory.holds(most));
   }
 
-  /** Reads a layer into memory, and folds it; the figures of the fold. */
+  /** Reads a layer into memory and folds it. Returns the figures of the fold. */
   private List<LayerFigures> load(LayerFile from) throws IOException {
     LayerKey place = from.place();
     Layer loaded = windows.load(from);

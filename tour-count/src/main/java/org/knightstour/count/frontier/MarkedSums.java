@@ -5,8 +5,8 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The counts of one vector, most of which are 0: bits mark those that are not, and the others hold
- * anything. For one thread.
+ * The counts of one vector, most of which are 0. Bits mark the other counts, and unmarked places
+ * have arbitrary values. Not thread-safe.
  */
 final class MarkedSums {
 
@@ -16,7 +16,7 @@ final class MarkedSums {
   private final long[] sums; // one more takes the counts of cycles that close too early
   private final long[] marks;
 
-  /** Sums for a number of codes, all 0. */
+  /** Creates sums for a number of codes, all 0. */
   MarkedSums(int codes) {
     this.codes = codes;
     sums = new long[codes + 1];
@@ -27,7 +27,7 @@ final class MarkedSums {
     return (long) Long.BYTES * (sums.length + marks.length);
   }
 
-  /** Adds a block of as many codes, each at its code or where a map takes it. */
+  /** Adds a block with the same number of codes, each at its code or at its image under a map. */
   void add(Block block, @Nullable CodeMap map, Ring ring, CodeMap.Scratch scratch) {
     int[] table = map == null ? null : map.tableFor(block.entries);
     if (ring.isIntegers() && (map == null || table != null)) {
@@ -50,7 +50,7 @@ final class MarkedSums {
     marks[to >>> 6] = mark | 1L << to;
   }
 
-  /** Adds other sums, times a weight, at the mapped codes; returns how many were added. */
+  /** Adds other sums, times a weight, at the mapped codes. Returns the number of additions. */
   int add(MarkedSums from, @Nullable CodeMap map, int weight, Ring ring, CodeMap.Scratch scratch) {
     int[] table = map == null ? null : map.tableFor(from.codes >>> 2);
     int added;
@@ -63,7 +63,7 @@ final class MarkedSums {
     return added;
   }
 
-  /** Hot, so a method of its own. */
+  /** Adds by a table. It is a separate method because it is hot. */
   private int addByTable(MarkedSums from, int[] table, long modulus) {
     long[] fromMarks = from.marks;
     long[] fromSums = from.sums;
@@ -140,7 +140,6 @@ final class MarkedSums {
     }
   }
 
-  /** Makes all sums 0. */
   void clear() {
     Arrays.fill(marks, 0);
   }

@@ -10,9 +10,9 @@ import org.jspecify.annotations.Nullable;
 import org.knightstour.count.frontier.Transition.Change;
 
 /**
- * The changes of end points, as maps from old codes of matchings to new ones. A map depends on the
- * number of points and on the changed ones alone, not on the board or the layer, so one serves all
- * degree vectors alike. Tables are kept up to a given number of bytes in all. Safe for threads.
+ * The changes of end points, as maps from old codes of matchings to new codes. A map depends only
+ * on the number of points and on the changed points, not on the board or the layer. Therefore one
+ * map serves all degree vectors. Tables are kept up to a limit of bytes in total. Thread-safe.
  */
 final class MatchingMaps {
 
@@ -36,12 +36,12 @@ final class MatchingMaps {
     this.bytes = bytes;
   }
 
-  /** How many bytes the tables take that are kept. */
+  /** Returns the bytes of the tables that are kept. */
   long bytes() {
     return bytes - bytesLeft.get();
   }
 
-  /** Takes room for a table; false when a table of that many codes cannot stay. */
+  /** Reserves room for a table. Returns false if a table with this many codes cannot be kept. */
   boolean reserve(int codes) {
     long taken = (long) Integer.BYTES * codes;
     // The largest tables serve few vectors: they leave room for the others.
@@ -52,22 +52,30 @@ final class MatchingMaps {
     return isRoom;
   }
 
-  /** Point p is replaced by a new one, point q; null when that changes no code. */
+  /** Returns the map that replaces point p by a new point q, or null if it changes no code. */
   @Nullable CodeMap move(int points, int p, int q) {
     return p == q ? null : of(Change.MOVE, points)[p * PLACES + q];
   }
 
-  /** Points p and q become inner; their mates become mates of each other. */
+  /**
+   * Returns the map that joins points p and q. They become inner points, and their mates become
+   * mates of each other.
+   */
   CodeMap join(int points, int p, int q) {
     return of(Change.JOIN, points)[Math.min(p, q) * PLACES + Math.max(p, q)];
   }
 
-  /** Two new points, mates of each other, become points p and q of two more. */
+  /**
+   * Returns the map that inserts two points, mates of each other, as points p and q of two more.
+   */
   CodeMap insert(int points, int p, int q) {
     return of(Change.INSERT, points)[Math.min(p, q) * PLACES + Math.max(p, q)];
   }
 
-  /** Point x becomes point images[x]; a code that is less than its image may stay. */
+  /**
+   * Returns the map in which point x becomes point images[x]. With {@code toLesser}, a code that is
+   * less than its image stays.
+   */
   CodeMap permute(int[] images, boolean toLesser) {
     if (images.length > MOST_KEY_POINTS) {
       return new CodeMap(Change.KEEP, images, toLesser, 0, 0, this);
@@ -86,7 +94,7 @@ final class MatchingMaps {
     return Objects.requireNonNullElse(permutations.putIfAbsent(key, map), map);
   }
 
-  /** The move that a permutation is; null if it is none. */
+  /** Returns the move that equals a permutation, or null. */
   private @Nullable CodeMap asMove(int[] images) {
     int low = 0;
     int high = images.length - 1;

@@ -1,14 +1,14 @@
 package org.knightstour.count.frontier;
 
 /**
- * Perfect matchings of points 0 to k - 1 as numbers: the mate of the lowest free point, counted
+ * Perfect matchings of points 0 to k - 1 as numbers. The mate of the lowest free point, counted
  * among the other free points, is the most significant digit of a mixed radix k - 1, k - 3, ..., 1.
  * A code is 0 to {@link #count} - 1. Coding and decoding cost O(k).
  *
- * <p>Four points have the codes 0 for 0-1 2-3, 1 for 0-2 1-3 and 2 for 0-3 1-2: the mate of point 0
+ * <p>Four points have the codes 0 for 0-1 2-3, 1 for 0-2 1-3 and 2 for 0-3 1-2. The mate of point 0
  * is digit 0, 1 or 2 among points 1, 2 and 3, and the last two points leave no choice. Six points
- * have 15: 0-3 1-5 2-4 has the digit 2 for point 3 among 1 to 5, then the digit 2 for point 5 among
- * 2, 4 and 5, so the code 2 * 3 + 2 = 8.
+ * have 15 codes. For example, 0-3 1-5 2-4 has the digit 2 for point 3 among 1 to 5, then the digit
+ * 2 for point 5 among 2, 4 and 5. Its code is 2 * 3 + 2 = 8.
  */
 final class Matchings {
 
@@ -16,7 +16,7 @@ final class Matchings {
   private static final int[] COUNTS = new int[MOST_POINTS + 1];
   private static final int SHIFT = 57;
 
-  /** For each count c the least number that is not below {@code 2^SHIFT / c}. */
+  /** For each count c, the least number that is not below {@code 2^SHIFT / c}. */
   private static final long[] RECIPROCALS = new long[MOST_POINTS + 1];
 
   static {
@@ -30,10 +30,10 @@ final class Matchings {
   }
 
   /**
-   * A number below the count of the next two points as well, divided by the count c of some points,
-   * without a division. The reciprocal is too large by less than 1, so the product is too large by
-   * less than the number, which is below 2^30. The next quotient would need 2^SHIFT / c more, which
-   * is at least 2^31.
+   * Divides a number by the count c of some points, without a division. The number is below the
+   * count of two more points. The reciprocal is too large by less than 1. Therefore the product is
+   * too large by less than the number, which is below 2^30. The next quotient would need 2^SHIFT /
+   * c more, which is at least 2^31.
    */
   static int quotient(int number, int points) {
     return (int) ((number * RECIPROCALS[points]) >>> SHIFT);
@@ -41,12 +41,12 @@ final class Matchings {
 
   private Matchings() {}
 
-  /** How many perfect matchings an even number of points has: (k - 1)(k - 3)...1. */
+  /** Returns the number of perfect matchings of an even number of points: (k - 1)(k - 3)...1. */
   static int count(int points) {
     return COUNTS[points];
   }
 
-  /** The code of a matching given by each point's mate. */
+  /** Returns the code of a matching, given each point's mate. */
   static int code(int[] mate, int points) {
     int free = (1 << points) - 1;
     int code = 0;
@@ -79,7 +79,7 @@ final class Matchings {
     }
   }
 
-  /** All matchings in the order of their codes: mostly only the last pairs change. */
+  /** All matchings in the order of their codes, in which mostly only the last pairs change. */
   static final class All {
 
     private final int levels;

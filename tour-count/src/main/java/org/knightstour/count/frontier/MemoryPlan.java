@@ -8,24 +8,25 @@ import org.knightstour.count.figures.LayerFigures;
 import org.knightstour.count.store.LayerFile;
 
 /**
- * How the memory of a run is shared out, and so what goes to files.
+ * A plan that divides the memory of a run, and therefore decides which data goes to files.
  *
  * @param fixedBytes sets of vectors, directories of layers, sums and tables of changes
- * @param mapBytes of those, for the tables of changes
- * @param collectedBytes of those, for what threads collect before they write it to a file
+ * @param mapBytes the part of fixedBytes for the tables of changes
+ * @param collectedBytes the part of fixedBytes for the data that threads collect before they write
+ *     a file
  * @param slabBytes for the counts themselves
  * @param slabLongs the size of the largest slabs
- * @param need about what the run will take of all that
+ * @param need the approximate needs of the run
  */
 record MemoryPlan(
     long fixedBytes, long mapBytes, long collectedBytes, long slabBytes, int slabLongs, Need need) {
 
   /**
-   * About what a run takes.
+   * The approximate needs of a run.
    *
-   * @param bytes of memory, besides Java's own
+   * @param bytes of memory, without Java's own memory
    * @param fileBytes of files, at a time
-   * @param mayFit whether the memory may suffice instead of the files
+   * @param mayFit whether the memory may be enough without files
    */
   record Need(double bytes, double fileBytes, boolean mayFit) {}
 
@@ -33,7 +34,7 @@ record MemoryPlan(
   private static final int LEAST_BUCKETS = 1 << 4;
   private static final int BUCKETS_AT_A_TIME = 16; // of average size, for each thread, in memory
 
-  /** What one thread can collect, in bytes. */
+  /** The most bytes that one thread can collect. */
   private static final long MOST_COLLECTED =
       (long) Long.BYTES * MOST_BUCKETS * LayerFile.MOST_PIECE;
 
@@ -57,7 +58,7 @@ record MemoryPlan(
   private static final double MAP_BYTES_A_CODE = 32; // at least: some tables of the largest blocks
   private static final double LEAST_SHARE = 0.5;
 
-  /** Declines when the vector sets alone would not fit, judging by measured boards. */
+  /** Declines a memory that is too small for the vector sets, according to measured boards. */
   static void mustHoldVectors(FrontierPlan plan, Resources resources) {
     double completable = LEAST_COMPLETABLE * plan.vectors() * plan.length();
     double bytes = sets(plan, resources.threads()) + 2 * completable;
@@ -76,7 +77,7 @@ record MemoryPlan(
     return plan.vectors() / Byte.SIZE * Math.max(CoreachableVectors.sets(threads), later);
   }
 
-  /** The memory of a run in this process. */
+  /** Creates the memory plan of a run in this process. */
   static MemoryPlan of(CountForecast outlook, Resources resources) throws IOException {
     int threads = resources.threads();
     long maps = mapBytes(outlook.plan(), resources);
@@ -99,14 +100,14 @@ record MemoryPlan(
     return new MemoryPlan(fixed + collected, maps, collected, slabs, slabLongs, need);
   }
 
-  /** About how much memory a run takes if there is enough. */
+  /** Returns the approximate memory of a run if enough is available. */
   static double needBytes(CountForecast outlook, int threads) {
     double layers = Long.BYTES * outlook.mostLongs();
     double maps = Math.max(MAP_SHARE * layers, MAP_BYTES_A_CODE * codes(outlook));
     return Math.max((double) outlook.mostBytes(), fixed(outlook, threads) + layers + maps);
   }
 
-  /** What is needed besides layers and tables of changes. */
+  /** Returns the memory without layers and tables of changes. */
   private static long fixed(CountForecast outlook, int threads) {
     FrontierPlan plan = outlook.plan();
     long vectors =
@@ -125,7 +126,7 @@ record MemoryPlan(
     return Matchings.count(outlook.mostEnds()) + 1L;
   }
 
-  /** The memory of a machine that works on windows which others hand out. */
+  /** Creates the memory plan of a machine that works on windows of a cluster. */
   static MemoryPlan ofMachine(FrontierPlan plan, Resources resources) {
     int threads = resources.threads();
     long maps = mapBytes(plan, resources);
@@ -148,7 +149,7 @@ record MemoryPlan(
     return Math.min(resources.memoryBytes() / 6, plan.slots() > 16 ? 3L << 30 : 512L << 20);
   }
 
-  /** What is left for slabs; declines when that is too little for the threads. */
+  /** Returns the rest for slabs, and declines a rest that is too small for the threads. */
   private static long rest(long fixed, long maps, Resources resources) {
     long rest = resources.memoryBytes() - fixed;
     long least = 4L * resources.threads() * LEAST_SLAB * Long.BYTES;
@@ -164,17 +165,17 @@ record MemoryPlan(
     return (int) Math.max(LEAST_SLAB, Math.min(most, part));
   }
 
-  /** The pool of all slabs. */
+  /** Creates the pool of all slabs. */
   SlabPool pool(int threads) {
     return new SlabPool(slabLongs, SLABS_OF_A_THREAD * threads, slabBytes / Long.BYTES);
   }
 
-  /** Whether layers that take a number of longs together fit: if not, they go through files. */
+  /** Checks whether layers with a number of longs fit together. Otherwise they go through files. */
   boolean holds(double longs) {
     return longs * Long.BYTES <= slabBytes;
   }
 
-  /** How many buckets a window has that begins with a layer of about a number of longs. */
+  /** Returns the number of buckets for a window after a layer of about this many longs. */
   int buckets(double longs, int threads) {
     double each = (double) slabBytes / Long.BYTES / BUCKETS_AT_A_TIME / threads;
     int buckets = LEAST_BUCKETS;
@@ -184,7 +185,7 @@ record MemoryPlan(
     return buckets;
   }
 
-  /** Declines when even a low guess of the files exceeds memory and disk. */
+  /** Declines a run if even a low estimate of the files exceeds memory and disk. */
   private static void mustFitDisk(double files, long slabs, Resources resources)
       throws IOException {
     long disk = Files.getFileStore(resources.temporary()).getUsableSpace();

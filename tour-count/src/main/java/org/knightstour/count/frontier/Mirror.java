@@ -4,7 +4,9 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** What a mirror of the slots does to vectors, and to the codes of their matchings. Thread-safe. */
+/**
+ * The effect of a mirror of the slots on vectors and on the codes of their matchings. Thread-safe.
+ */
 final class Mirror {
 
   private final SlotMap slots;
@@ -23,22 +25,24 @@ final class Mirror {
     known = new AtomicReferenceArray<>(2 << slots.length);
   }
 
-  /** The image of a vector. */
+  /** Returns the image of a vector. */
   long of(long vector) {
     return vectors.of(vector);
   }
 
-  /** The slots of an image as a map of slots takes them. */
+  /** Returns the composition of this mirror with a map of slots. */
   SlotMap then(SlotMap next) {
     return new SlotMap(IntStream.of(slots.images()).map(slot -> next.images()[slot]).toArray());
   }
 
-  /** Takes the codes of a vector to those of its image. */
+  /** Returns the map from the codes of a vector to the codes of its image. */
   CodeMap codes(long vector) {
     return map((int) ends.of(vector), false);
   }
 
-  /** Takes the codes of a vector that is its own image to the lesser of each code and its image. */
+  /**
+   * Returns the map from the codes of a symmetric vector to the lesser of each code and its image.
+   */
   CodeMap lesserCodes(long vector) {
     return map((int) ends.of(vector), true);
   }

@@ -3,8 +3,8 @@ package org.knightstour.count.frontier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Counts each state together with its mirror image, as the lesser of the two. The mirror maps what
- * is still open to itself, so both have the same completions, image by image.
+ * A pass that counts each state together with its mirror image, as the lesser of the two. The
+ * mirror maps the open vertices to themselves, so both have the same completions, image by image.
  */
 final class MirrorPass extends LayerPass {
 
@@ -43,7 +43,10 @@ final class MirrorPass extends LayerPass {
     };
   }
 
-  /** Takes the codes of a vector to those of the lesser state; null where nothing changes. */
+  /**
+   * Returns the map from the codes of a vector to the codes of the lesser state, or null if it
+   * changes no code.
+   */
   private @Nullable CodeMap map(long vector, long canonical) {
     if (mirror.of(canonical) == canonical) {
       return mirror.lesserCodes(vector);

@@ -6,12 +6,15 @@ import java.util.stream.IntStream;
 import org.knightstour.count.frontier.Transition.Change;
 
 /**
- * The degrees at the slots that a step touches, and the ways between them. The degrees, read as a
- * number to base 3, are a pattern. Steps of the same shape share their patterns.
+ * The degrees at the slots that a step touches, and the ways between them. A pattern is these
+ * degrees as a number to base 3. Steps of the same shape share their patterns.
  */
 final class Patterns {
 
-  /** The slot of an open neighbour of the completed vertex, and whether it is in use since now. */
+  /**
+   * The slot of an open neighbour of the completed vertex, and whether it is in use since this
+   * step.
+   */
   record OpenSlot(int slot, boolean isNew, int weight) {}
 
   private final boolean isCompleted; // or only some of the vertex's edges are decided
@@ -26,8 +29,8 @@ final class Patterns {
   final DigitSum ofVector; // the sum that gives the pattern of any vector
 
   /**
-   * The patterns of a step at the vertex at a slot of a frontier of some width, which completes it
-   * or decides some of its edges only.
+   * Creates the patterns of a step at the vertex at a slot, in a frontier of some width. The step
+   * completes the vertex or decides only some of its edges.
    */
   Patterns(int slots, boolean isCompleted, int slot, List<OpenSlot> open, Ring ring) {
     this.isCompleted = isCompleted;
@@ -56,17 +59,17 @@ final class Patterns {
     to = toEach.stream().map(ways -> ways.toArray(Transition[]::new)).toArray(Transition[][]::new);
   }
 
-  /** The slot of the vertex whose edges are decided. */
+  /** Returns the slot of the vertex with the decided edges. */
   int slot() {
     return slot;
   }
 
-  /** The slot of an open neighbour, by its place among them. */
+  /** Returns the slot of an open neighbour, by its place among them. */
   int slot(int neighbour) {
     return open.get(neighbour).slot();
   }
 
-  /** What an edge at a slot adds to a pattern; 0 for a slot that is not touched. */
+  /** Returns the summand of an edge at a slot, or 0 for a slot that is not touched. */
   private int unit(int anySlot) {
     for (int i = 0; i < touched.length; i++) {
       if (touched[i] == anySlot) {
@@ -118,7 +121,7 @@ final class Patterns {
     return ways;
   }
 
-  /** The vertex gets its first edge, and stays an end. */
+  /** Adds the way in which the vertex gets its first edge, and stays an end. */
   private Transition first(int pattern, OpenSlot one) {
     int target = pattern + unit(slot) + unit(one.slot());
     return degree(pattern, one) == 0
@@ -126,7 +129,7 @@ final class Patterns {
         : new Transition(pattern, target, Change.MOVE, one.slot(), slot, one.weight());
   }
 
-  /** A path runs through the vertex from one to another. */
+  /** Adds the way in which a path passes through the vertex from one neighbour to another. */
   private Transition through(int pattern, int inner, OpenSlot one, OpenSlot two) {
     int target = inner + unit(one.slot()) + unit(two.slot());
     int weight = ring.product(one.weight(), two.weight());
@@ -140,17 +143,16 @@ final class Patterns {
     return new Transition(pattern, target, change, first, second, weight);
   }
 
-  /** Whether the step completes the vertex. */
   boolean isCompleted() {
     return isCompleted;
   }
 
-  /** How many patterns: three to the power of the number of touched slots. */
+  /** Returns the number of patterns: three to the power of the number of touched slots. */
   int size() {
     return offsets.length;
   }
 
-  /** Whether a way draws an edge to an open neighbour. */
+  /** Checks whether a way draws an edge to an open neighbour. */
   boolean chooses(Transition way, int neighbour) {
     OpenSlot other = open.get(neighbour);
     return digit(way.target(), other.slot()) > degree(way.source(), other);

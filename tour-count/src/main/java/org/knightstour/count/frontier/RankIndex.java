@@ -9,14 +9,15 @@ import org.jspecify.annotations.Nullable;
 import org.knightstour.count.store.DamagedException;
 
 /**
- * What it takes to number cycles: some layers of the two halves, from which the block of any vector
- * can be read directly, and the number of cycles for each vector of the first half's last layer. In
- * memory or in an {@link IndexFile}. Safe for threads.
+ * The data for ranking cycles. It has some layers of the two halves, with direct access to the
+ * block of any vector. It also has the number of cycles for each vector of the first half's last
+ * layer. It is in memory or in an {@link IndexFile}. Thread-safe.
  *
- * <p>Its parts are the layers that are kept, in their order: how many vectors, for each of them a
- * header as in {@link Records}, ascending, then for each of them the index of its block in the
- * part, and then the blocks. The last part has the vectors of the first half's last layer that have
- * cycles, ascending, each followed by the number of cycles up to it and with it.
+ * <p>Its first parts are the stored layers, in their order. A layer begins with the number of its
+ * vectors and a header for each vector as in {@link Records}, ascending. Then it has the index of
+ * each vector's block in the part, and the blocks. The last part has the vectors of the first
+ * half's last layer with cycles, ascending. Each is followed by the number of cycles up to and
+ * including it.
  */
 final class RankIndex {
 
@@ -26,9 +27,9 @@ final class RankIndex {
   private final @Nullable LongBuffer[] layers; // null for one that is not kept
 
   /**
-   * An index of parts in their order.
+   * Creates an index from its parts.
    *
-   * @throws DamagedException when they cannot be parts of an index of the plan
+   * @throws DamagedException if they cannot be parts of an index of the plan
    */
   RankIndex(FrontierPlan plan, List<LongBuffer> parts) throws DamagedException {
     DigitSum ends = DigitSum.ends(plan.slots());
@@ -44,7 +45,7 @@ final class RankIndex {
     checkSums(plan.slots());
   }
 
-  /** How many parts the index of a plan has. */
+  /** Returns the number of parts in the index of a plan. */
   static int parts(FrontierPlan plan) {
     int parts = 1;
     for (int layer = 0; layer <= plan.length(); layer++) {
@@ -54,8 +55,9 @@ final class RankIndex {
   }
 
   /**
-   * Whether a layer is kept: every second one, and those from which the edges of the middle lead
-   * on. The others can be made again from those before them, one vector at a time.
+   * Checks whether a layer is stored. Every second layer is stored, and so are the layers from
+   * which the edges of the middle continue. The others can be computed from the layers before them,
+   * one vector at a time.
    */
   static boolean keeps(FrontierPlan plan, int layer) {
     boolean isOfMiddle = layer > 0 && !plan.step(layer - 1).patterns().isCompleted();
@@ -67,7 +69,7 @@ final class RankIndex {
     return layers[layer] != null;
   }
 
-  /** A layer as a part, written block by block; four bytes a vector are held. */
+  /** Writes a layer as a part, block by block. It needs four bytes of memory a vector. */
   static void write(Layer layer, DigitSum ends, IndexMaker.Sink sink) throws IOException {
     int size = layer.size();
     long longs = 1 + 2L * size + layer.longs();
@@ -111,9 +113,9 @@ final class RankIndex {
   }
 
   /**
-   * Checks that every place that a look-up may read is there. Linear in vectors.
+   * Checks that every place that a look-up may read exists. Linear in vectors.
    *
-   * @throws DamagedException when it is not
+   * @throws DamagedException if a place does not exist
    */
   private static void checkLayer(LongBuffer words, int slots, DigitSum ends)
       throws DamagedException {
@@ -151,7 +153,9 @@ final class RankIndex {
     }
   }
 
-  /** The counts of the codes of a vector of a layer that is kept; empty if it does not occur. */
+  /**
+   * Returns the counts of the codes of a vector in a stored layer, or empty if it does not occur.
+   */
   long[] counts(int layer, long vector, int codes) {
     LongBuffer words = Objects.requireNonNull(layers[layer]);
     int size = (int) words.get(0);
@@ -185,7 +189,7 @@ final class RankIndex {
     return counts;
   }
 
-  /** How many vectors of the first half's last layer have cycles. */
+  /** Returns the number of vectors with cycles in the first half's last layer. */
   int vectors() {
     return sums.limit() / 2;
   }
@@ -194,27 +198,27 @@ final class RankIndex {
     return sums.get(2 * place);
   }
 
-  /** How many cycles there are for the vectors before a place. */
+  /** Returns the number of cycles for the vectors before a place. */
   long before(int place) {
     return place == 0 ? 0 : sums.get(2 * place - 1);
   }
 
-  /** How many cycles there are. */
+  /** Returns the number of cycles. */
   long count() {
     return before(vectors());
   }
 
-  /** The place where a number below the count is counted. */
+  /** Returns the place that contains a rank below the count. */
   int placeOfNumber(long number) {
     return first(place -> number < before(place + 1));
   }
 
-  /** The place of a vector that has cycles. */
+  /** Returns the place of a vector that has cycles. */
   int placeOfVector(long vector) {
     return first(place -> vector <= vector(place));
   }
 
-  /** The first place from which on something holds; it holds at the last. */
+  /** Returns the first place from which on a condition holds. It holds at the last. */
   private int first(IntPredicate holds) {
     int low = 0;
     int high = vectors() - 1;

@@ -1,10 +1,10 @@
 package org.knightstour.count.frontier;
 
 /**
- * A layer as records, in files or on the way to another machine. A record is one block: a long with
- * the vector in its high half, how many counts are not 0 in the next 30 bits, and the width in the
- * last 2; then the words of the block as they lie in memory. Records are grouped in buckets, so
- * that a {@link Window} can work on each bucket alone.
+ * A layer as records, in files or on the way to another machine. A record is one block. Its first
+ * long has the vector in the high half. The next 30 bits are the number of counts that are not 0,
+ * and the last 2 bits are the width. The words of the block follow as they are in memory. Records
+ * are grouped in buckets, because a {@link Window} must be able to work on each bucket separately.
  */
 public final class Records {
 
@@ -15,7 +15,7 @@ public final class Records {
 
   private Records() {}
 
-  /** The record of layer 0: one state, nothing is chosen yet. */
+  /** Returns the record of layer 0: one state without choices. */
   public static long[] beginning() {
     return new long[] {header(0, 1, Block.NARROWEST), 1};
   }

@@ -6,13 +6,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What counts are added in: the integers, or another commutative ring whose elements are longs,
- * with 0 as its zero and 1 as its one. Steps add counts and multiply them by weights of edges, and
- * nothing else, so they count in any ring. An element has one form only: zeros are left out.
+ * A ring of counts: the integers, or a commutative ring with longs as its elements, 0 as its zero
+ * and 1 as its one. Steps only add counts and multiply them by weights of edges. Therefore they
+ * count in any ring. An element has only one form, because zeros are omitted.
  *
- * <p>A count by integers is found modulo 2^64, and, where a bound says that this is not enough,
- * modulo primes below 2^58 as well, one pass each; the Chinese remainder theorem joins them. Sums
- * modulo 2^64 need no reduction, so the first pass is the fastest.
+ * <p>A count by integers is computed modulo 2^64. If a bound shows that this is not enough, it is
+ * also computed modulo primes below 2^58, in one pass each. The Chinese remainder theorem combines
+ * the residues. Sums modulo 2^64 need no reduction, so the first pass is the fastest.
  */
 public abstract class Ring implements Serializable {
 
@@ -25,47 +25,50 @@ public abstract class Ring implements Serializable {
   private static final long PRIMES_BELOW = 1L << 58;
   private static final double BITS_OF_A_PRIME = 57.9;
 
-  /** For other rings. */
+  /** Creates a ring other than the integers. */
   protected Ring() {}
 
-  /** The sum of two elements. */
+  /** Returns the sum of two elements. */
   protected abstract long sum(long one, long other);
 
-  /** An element times what a weight stands for. */
+  /** Returns an element times the value of a weight. */
   protected abstract long weighted(long element, int weight);
 
-  /** The product of two elements: of a count of each half. */
+  /** Returns the product of two elements, which are counts of the two halves. */
   protected abstract long times(long one, long other);
 
-  /** The weight that stands for the product of two; a weight of 1 stands for 1. */
+  /** Returns the weight with the product of two weights' values. A weight of 1 has the value 1. */
   protected abstract int product(int one, int two);
 
-  /** Whether it is the integers, which have loops of their own. */
+  /** Checks whether it is the ring of integers, which has special loops. */
   boolean isIntegers() {
     return false;
   }
 
-  /** Modulo which number sums are taken, in the integers. */
+  /** Returns the modulus of sums in the integers. */
   long modulus() {
     return TWO_TO_64;
   }
 
-  /** The moduli of passes; their product is over twice a bound on the count's absolute value. */
+  /**
+   * Returns the moduli of passes. Their product is over twice a bound on the count's absolute
+   * value.
+   */
   List<Long> moduli(BigInteger bound) {
     return List.of(TWO_TO_64);
   }
 
-  /** The sum of two elements, or sums of several, which need not fit 64 bits. */
+  /** Returns the sum of two elements, or of sums of several, which may not fit 64 bits. */
   BigInteger sum(BigInteger one, BigInteger other) {
     return BigInteger.valueOf(sum(one.longValueExact(), other.longValueExact()));
   }
 
-  /** Half of a sum that is twice an element; only the integers know it. */
+  /** Returns half of a sum that is twice an element. Only the integers support this. */
   BigInteger half(BigInteger sum) {
     throw new IllegalStateException("Only integers are folded.");
   }
 
-  /** Primes whose product is over twice a bound on the count's absolute value. */
+  /** Returns primes with a product over twice a bound on the count's absolute value. */
   static List<Long> primes(BigInteger bound) {
     List<Long> primes = new ArrayList<>();
     addPrimes(primes, bound.bitLength() + 1);
@@ -82,12 +85,12 @@ public abstract class Ring implements Serializable {
     }
   }
 
-  /** This ring modulo a number; {@link #TWO_TO_64} changes nothing. */
+  /** Returns this ring modulo a number; {@link #TWO_TO_64} changes nothing. */
   Ring modulo(long modulus) {
     return this;
   }
 
-  /** The number of least absolute value that has these residues. */
+  /** Returns the number of least absolute value with these residues. */
   static BigInteger join(List<Long> residues, List<Long> moduli) {
     BigInteger value = BigInteger.ZERO;
     BigInteger product = BigInteger.ONE;
@@ -104,7 +107,7 @@ public abstract class Ring implements Serializable {
     return value.shiftLeft(1).compareTo(product) > 0 ? value.subtract(product) : value;
   }
 
-  /** Residues; the first pass of most counts is modulo 2^64. */
+  /** Residues. The first pass of most counts is modulo 2^64. */
   private static final class Integers extends Ring {
 
     private static final long serialVersionUID = 1L;
@@ -119,7 +122,10 @@ public abstract class Ring implements Serializable {
       return Block.reduced(one + other, modulus);
     }
 
-    /** Moduli are below 2^58 and weights at most 16, so the product fits. */
+    /**
+     * Multiplies by a weight. The product fits, because moduli are below 2^58 and weights at most
+     * 16.
+     */
     @Override
     protected long weighted(long element, int weight) {
       long product = weight * element;
@@ -173,7 +179,7 @@ public abstract class Ring implements Serializable {
       return List.copyOf(moduli);
     }
 
-    /** One object for the integers, on another machine too. */
+    /** Returns the single object of the integers, also on another machine. */
     private Object readResolve() {
       return modulus == TWO_TO_64 ? INTEGERS : this;
     }

@@ -6,9 +6,9 @@ import java.util.Queue;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The memory of all layers: large arrays, used again and again. When the budget is used up, it
- * gives out no more. A new slab is a small part of what is there, so little stays unfilled on any
- * board. Safe for threads.
+ * A pool with the memory of all layers: large arrays that are reused. If the budget is used up, it
+ * gives out no more. A new slab is a small part of the total, so little stays unfilled on any
+ * board. Thread-safe.
  */
 final class SlabPool {
 
@@ -22,10 +22,10 @@ final class SlabPool {
   private long longsLeft;
 
   /**
-   * A pool.
+   * Creates a pool.
    *
-   * @param mostLongs the size of the largest slabs, but for single blocks that are larger
-   * @param parts a new slab takes one part of this many of all slabs together
+   * @param mostLongs the size of the largest slabs; only single larger blocks exceed it
+   * @param parts the usual size of a new slab is the size of all slabs together, divided by this
    */
   SlabPool(int mostLongs, int parts, long budget) {
     this.mostLongs = mostLongs;
@@ -33,7 +33,9 @@ final class SlabPool {
     longsLeft = budget;
   }
 
-  /** A slab, not cleared, of at least a number of longs; null when the budget is used up. */
+  /**
+   * Returns a slab, not cleared, of at least a number of longs, or null if the budget is used up.
+   */
   long @Nullable [] take(int atLeast) {
     int size;
     synchronized (this) {
@@ -68,13 +70,13 @@ final class SlabPool {
     free.add(slab);
   }
 
-  /** A slab comes, or goes. */
+  /** Counts a slab that is added or removed. */
   private void count(int size) {
     longs += size;
     longsLeft -= size;
   }
 
-  /** How many bytes the slabs take, in use or free. */
+  /** Returns the bytes of all slabs, in use or free. */
   synchronized long bytes() {
     return Long.BYTES * longs;
   }

@@ -5,8 +5,8 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Gives slots to the vertices of a sweep that completes some vertices one after another. Linear in
- * the edges of the graph.
+ * An allocation of slots to the vertices of a sweep that completes some vertices one after another.
+ * Linear in the edges of the graph.
  */
 final class SlotAllocation {
 
@@ -21,7 +21,7 @@ final class SlotAllocation {
   private final boolean @Nullable [] mirrors;
   private int slots; // how many slots are in use at least once
 
-  /** Declines when it needs too many slots. */
+  /** Allocates the slots, and declines a sweep that needs too many. */
   SlotAllocation(CountGraph graph, int[] completed) {
     this.graph = graph;
     this.completed = completed;
@@ -92,8 +92,8 @@ final class SlotAllocation {
   }
 
   /**
-   * The vertex at each slot once a number of vertices are completed, with some others, which take
-   * free slots if they have none.
+   * Returns the vertex at each slot after a number of vertices are completed. Some other vertices
+   * are included, and take free slots if they have none.
    */
   int[] frontier(int steps, int[] others) {
     int[] frontier = new int[FrontierPlan.MOST_SLOTS];
@@ -112,7 +112,7 @@ final class SlotAllocation {
     return frontier;
   }
 
-  /** The slot of a vertex in a frontier; NONE where it has none. */
+  /** Returns the slot of a vertex in a frontier, or NONE. */
   static int slot(int[] frontier, int vertex) {
     for (int slot = 0; slot < frontier.length; slot++) {
       if (frontier[slot] == vertex) {
@@ -127,8 +127,8 @@ final class SlotAllocation {
   }
 
   /**
-   * Where the mirror takes each slot of a frontier; null unless it maps the vertices there to each
-   * other and moves a slot.
+   * Returns the mirror's map of the slots of a frontier. It is null unless the mirror maps the
+   * vertices there to each other and moves a slot.
    */
   int @Nullable [] slotMirror(int[] frontier) {
     int[] map = graph.mirror();
@@ -141,7 +141,10 @@ final class SlotAllocation {
         : mirror;
   }
 
-  /** Where a map of the vertices takes each slot of a frontier; null where it leaves it. */
+  /**
+   * Returns the map of a frontier's slots by a map of the vertices, or null if it leaves the
+   * frontier.
+   */
   int @Nullable [] slotMap(int[] frontier, int[] map) {
     int[] slotMap = new int[frontier.length];
     for (int slot = 0; slot < frontier.length; slot++) {
@@ -158,14 +161,16 @@ final class SlotAllocation {
     return slotMap;
   }
 
-  /** Where the mirror takes each slot after a step; null where it does not fit. */
+  /** Returns the mirror's map of the slots after a step, or null if it does not fit. */
   int @Nullable [] mirrorAfter(int t) {
     return mirrors == null || !mirrors[t] || t + 1 == graph.size()
         ? null
         : slotMirror(frontiers[t]);
   }
 
-  /** For each step whether the mirror maps the open vertices, and the edges between them. */
+  /**
+   * Checks, for each step, whether the mirror maps the open vertices and their edges to each other.
+   */
   private boolean[] mirrorsOpen(int[] mirror) {
     // The last step after which an edge without an image is open.
     int lastEdge = -1;

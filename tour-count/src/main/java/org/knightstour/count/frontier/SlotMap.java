@@ -1,14 +1,14 @@
 package org.knightstour.count.frontier;
 
 /**
- * A map from slots to slots, and what it does to the points of a matching. Safe for threads.
+ * A map from slots to slots, and its effect on the points of a matching. Thread-safe.
  *
- * @param images where each slot goes; those of ends to different ones
+ * @param images the image of each slot; ends have different images
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared, never written again
 record SlotMap(int[] images) {
 
-  /** The point that each point becomes, given the slots of the points as bits. */
+  /** Returns the new number of each point, given the slots of the points as bits. */
   int[] points(int mask) {
     int imageMask = 0;
     for (int rest = mask; rest != 0; rest &= rest - 1) {

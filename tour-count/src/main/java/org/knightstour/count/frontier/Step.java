@@ -7,25 +7,26 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The completion of one vertex: all its edges to vertices not yet completed are decided; or, in the
- * middle, some edges of a vertex that stays open. It touches the vertex's slot and those of its
- * open neighbours, whose degrees are a pattern. Vectors that agree outside the touched slots are a
- * bundle: a step leads from a bundle to the same bundle, so bundles can be worked on apart.
+ * A step that completes one vertex: it decides all edges to vertices that are not completed. In the
+ * middle, it decides only some edges of a vertex that stays open. It touches the slots of the
+ * vertex and its open neighbours, and their degrees are a pattern. Vectors that agree outside the
+ * touched slots are a bundle. A step leads from a bundle to the same bundle, so each bundle can be
+ * processed separately.
  *
  * @param open the open neighbours, in the order of the patterns' open slots
- * @param mirror where the graph's mirror takes each slot after the step; null where it does not map
- *     what is open to itself, or moves nothing
+ * @param mirror the map of the slots after the step by the graph's mirror, or null if it does not
+ *     map the open vertices to themselves, or moves no slot
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared, never written again
 record Step(int vertex, int[] open, Patterns patterns, int @Nullable [] mirror) {
 
-  /** Those of some neighbours that are still open. */
+  /** Returns the neighbours in a list that are still open. */
   Set<Integer> open(int[] neighbours) {
     Set<Integer> some = IntStream.of(neighbours).boxed().collect(Collectors.toSet());
     return IntStream.of(open).boxed().filter(some::contains).collect(Collectors.toSet());
   }
 
-  /** The neighbours to which a way draws an edge from the vertex that it completes. */
+  /** Returns the neighbours to which a way draws an edge from the completed vertex. */
   Set<Integer> chosen(Transition way) {
     return IntStream.range(0, open.length)
         .filter(neighbour -> patterns.chooses(way, neighbour))
@@ -33,22 +34,22 @@ record Step(int vertex, int[] open, Patterns patterns, int @Nullable [] mirror) 
         .collect(Collectors.toCollection(LinkedHashSet::new));
   }
 
-  /** The ways that the degrees of a vector allow. */
+  /** Returns the ways that the degrees of a vector allow. */
   Transition[] ways(long vector) {
     return patterns.from[(int) patterns.ofVector.of(vector)];
   }
 
-  /** The ways that lead to the degrees of a vector. */
+  /** Returns the ways that lead to the degrees of a vector. */
   Transition[] waysTo(long vector) {
     return patterns.to[(int) patterns.ofVector.of(vector)];
   }
 
-  /** The vector from which a way leads to a vector. */
+  /** Returns the vector from which a way leads to a vector. */
   long source(long vector, Transition way) {
     return vector - patterns.offsets[way.target()] + patterns.offsets[way.source()];
   }
 
-  /** The vector to which a way leads. */
+  /** Returns the vector to which a way leads. */
   long target(long vector, Transition way) {
     return vector - patterns.offsets[way.source()] + patterns.offsets[way.target()];
   }

@@ -3,7 +3,7 @@ package org.knightstour.count.frontier;
 import java.io.IOException;
 import java.util.Arrays;
 
-/** Completes one vertex in all states of a layer. */
+/** A pass that completes one vertex in all states of a layer. */
 final class StepPass extends LayerPass {
 
   private final Patterns patterns;
@@ -94,7 +94,7 @@ final class StepPass extends LayerPass {
       }
     }
 
-    /** Adds up everything that leads from the bundle to one vector. */
+    /** Adds all contributions of the bundle to one vector. */
     private void gather(long vector, int target) throws IOException {
       if (!completable.has(vector)) {
         return;

@@ -3,16 +3,16 @@ package org.knightstour.count.frontier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One way to complete a vertex: from one pattern of the slots that the step touches to another, and
- * what becomes of the end points of the paths.
+ * A way to complete a vertex: from one pattern of the slots that the step touches to another, with
+ * the change of the end points of the paths.
  *
- * @param first the slot of the end that goes (MOVE), is joined (JOIN) or comes (INSERT)
- * @param second the slot of the end that comes (MOVE), is joined (JOIN) or comes (INSERT)
+ * @param first the slot of the end that disappears (MOVE), is joined (JOIN) or appears (INSERT)
+ * @param second the slot of the end that appears (MOVE), is joined (JOIN) or appears (INSERT)
  * @param weight product of the weights of the chosen edges
  */
 record Transition(int source, int target, Change change, int first, int second, int weight) {
 
-  /** What happens to the end points. */
+  /** The change of the end points. */
   enum Change {
     KEEP, // nothing: the vertex was inner already
     MOVE, // a path that ended at one slot ends at another
@@ -20,12 +20,15 @@ record Transition(int source, int target, Change change, int first, int second, 
     INSERT // a new path with two ends
   }
 
-  /** Whether it closes the only path there is, given how many slots are ends. */
+  /** Checks whether it closes the only path, given the number of end slots. */
   boolean closes(int points) {
     return change == Change.JOIN && points == 2;
   }
 
-  /** The change of the codes of matchings, given the ends before and after as bits; may be null. */
+  /**
+   * Returns the change of the codes of matchings, given the ends before and after as bits; may be
+   * null.
+   */
   @Nullable CodeMap map(MatchingMaps maps, int before, int after) {
     int points = Integer.bitCount(before);
     return switch (change) {
@@ -36,7 +39,7 @@ record Transition(int source, int target, Change change, int first, int second, 
     };
   }
 
-  /** How many ends have lower slots. */
+  /** Returns the number of ends with lower slots. */
   private static int below(int mask, int slot) {
     return Integer.bitCount(mask & ((1 << slot) - 1));
   }

@@ -7,18 +7,18 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Counts the sets of edges that give every vertex degree 2, with their weights: a count that
- * ignores which ends belong to the same path. A vector is all there is to a state.
+ * A count of the 2-factors of a graph with their weights. A 2-factor is a set of edges that gives
+ * every vertex degree 2. This count ignores the paths, so a state is only a vector.
  */
 public final class TwoFactors {
 
   private TwoFactors() {}
 
   /**
-   * Counts them.
+   * Counts the 2-factors.
    *
-   * @throws java.util.concurrent.CancellationException when it was stopped
-   * @throws DeclinedException when it needs more memory than it may use
+   * @throws java.util.concurrent.CancellationException if it was stopped
+   * @throws DeclinedException if it needs too much memory
    */
   public static BigInteger count(FrontierPlan plan, Resources resources) throws IOException {
     try (WorkerPool workers = new WorkerPool(resources)) {

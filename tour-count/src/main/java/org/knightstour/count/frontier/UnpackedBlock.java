@@ -9,11 +9,11 @@ import java.util.Arrays;
  */
 final class UnpackedBlock {
 
-  /** Takes the blocks that a pass makes; each thread has its own. */
+  /** Receives the blocks of a pass. Each thread has a separate sink. */
   interface Sink {
     void write(long vector, UnpackedBlock block) throws IOException;
 
-    /** Counts work done on the way. */
+    /** Counts the additions of the pass. */
     void addTransitions(long count);
   }
 
@@ -25,22 +25,22 @@ final class UnpackedBlock {
   private int entries;
   private long all;
 
-  /** How many bytes its list takes. */
+  /** Returns the bytes of its list. */
   long bytes() {
     return (long) (Integer.BYTES + Long.BYTES) * codes.length;
   }
 
-  /** How many counts are not 0. */
+  /** Returns the number of counts that are not 0. */
   int entries() {
     return entries;
   }
 
-  /** The width at which it will be packed. */
+  /** Returns the packed width. */
   int width() {
     return Block.width(all);
   }
 
-  /** How many longs it takes packed. */
+  /** Returns the packed size in longs. */
   int longs() {
     return Block.longs(entries, codeCount, width());
   }
@@ -58,7 +58,7 @@ final class UnpackedBlock {
     }
   }
 
-  /** Adds an entry, unless its count is 0; codes ascend. */
+  /** Adds an entry, unless its count is 0. Codes ascend. */
   void add(int code, long count) {
     codes[entries] = code;
     counts[entries] = count;
@@ -66,7 +66,7 @@ final class UnpackedBlock {
     all |= count;
   }
 
-  /** Shows sums, one for each code, which stay where they are. */
+  /** Sets the sums, one for each code, without a copy. */
   void setSums(long[] newSums, int newCodeCount) {
     codeCount = newCodeCount;
     sums = newSums;
@@ -104,7 +104,7 @@ final class UnpackedBlock {
     all = or;
   }
 
-  /** Packs it, in the form that takes less, to an index of an array with room for it. */
+  /** Packs it, in the smaller form, to an index of an array with room for it. */
   void packTo(long[] to, int at) {
     int width = width();
     if (!isList) {

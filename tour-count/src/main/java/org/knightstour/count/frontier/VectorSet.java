@@ -3,7 +3,7 @@ package org.knightstour.count.frontier;
 import java.util.Arrays;
 import java.util.function.LongConsumer;
 
-/** A set of degree vectors as bits, 3^slots of them. */
+/** A set of degree vectors as 3^slots bits. */
 final class VectorSet {
 
   final long[] words;
@@ -24,7 +24,7 @@ final class VectorSet {
     words[(int) (vector >>> 6)] |= 1L << vector;
   }
 
-  /** Adds another set's members in one of some equal parts, and removes them there. */
+  /** Moves a second set's members in one of some equal parts to this set. */
   void take(VectorSet other, int part, int parts) {
     int end = firstWord(part + 1, parts);
     for (int at = firstWord(part, parts); at < end; at++) {
@@ -37,7 +37,7 @@ final class VectorSet {
     Arrays.fill(words, fromWord, toWord, 0);
   }
 
-  /** How many members one of some equal parts has. */
+  /** Returns the number of members in one of some equal parts. */
   int size(int part, int parts) {
     int end = firstWord(part + 1, parts);
     int size = 0;
@@ -47,7 +47,9 @@ final class VectorSet {
     return size;
   }
 
-  /** Notes for each word of a part how many members lie before it, given that for the first. */
+  /**
+   * Stores, for each word of a part, the number of earlier members, given the number for the first.
+   */
   void count(int part, int parts, int first, int[] before) {
     int end = firstWord(part + 1, parts);
     int size = first;
@@ -67,8 +69,8 @@ final class VectorSet {
   }
 
   /**
-   * One of some equal parts of the set: its members, ascending, as their distances, seven bits a
-   * byte, the low ones first.
+   * Packs the members of one of some equal parts, ascending, as their distances. A byte has seven
+   * bits, and the low bits come first.
    */
   byte[] packed(int part, int parts) {
     byte[] bytes = new byte[1 << 10];
@@ -92,7 +94,7 @@ final class VectorSet {
     return Arrays.copyOf(bytes, size);
   }
 
-  /** Adds the members of a part, given all of them packed. */
+  /** Adds the members of a part, given the packed members of all parts. */
   void addPacked(int part, byte[][] parts) {
     long vector = ((long) firstWord(part, parts.length) << 6) - 1;
     long gap = 0;

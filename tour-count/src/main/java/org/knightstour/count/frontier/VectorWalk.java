@@ -12,8 +12,9 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The vectors of one layer after another, ascending, with the sum of the weights by which each is
- * reached. Paths are ignored. Arrays serve again: fresh memory costs more than the walk.
+ * A walk over the vectors of one layer after another, ascending, with the sum of the weights that
+ * lead to each. Paths are ignored. Arrays are reused, because fresh memory costs more than the
+ * walk.
  */
 final class VectorWalk {
 
@@ -70,23 +71,23 @@ final class VectorWalk {
     return members.bytes() + (long) Integer.BYTES * before.length + Long.BYTES * longs;
   }
 
-  /** The sums of the vectors, which come first. */
+  /** Returns the sums of the vectors, which are at the beginning. */
   long[] counts() {
     return counts;
   }
 
-  /** The vectors, ascending. */
+  /** Returns the vectors, ascending. */
   long[] vectors() {
     return Arrays.copyOf(vectors, size);
   }
 
-  /** Takes how many ends each vector has, and its sum, in one of the parts of the work. */
+  /** Receives the number of ends and the sum of each vector, in one of the parts of the work. */
   @FunctionalInterface
   interface Look {
     void take(int ends, long count);
   }
 
-  /** Shows all vectors; each part of the work has a look of its own. */
+  /** Shows all vectors. Each part of the work has a separate receiver. */
   <L extends Look> List<L> look(Supplier<L> ofPart) throws IOException {
     int parts = workers.parts();
     List<L> looks = Collections.synchronizedList(new ArrayList<>());
@@ -107,7 +108,7 @@ final class VectorWalk {
     return (int) ((long) size * part / parts);
   }
 
-  /** Makes the layer after a step; returns how many additions the vectors allow. */
+  /** Makes the layer after a step. Returns the number of additions that the vectors allow. */
   double step(int layer) throws IOException {
     FrontierPlan plan = completable.plan;
     if (plan.isKept(layer, layer + 1)) {
@@ -153,7 +154,7 @@ final class VectorWalk {
     return Arrays.stream(additions).sum();
   }
 
-  /** Adds up the sums of all workers for a part of the members; how many of them are not 0. */
+  /** Adds the sums of all workers for a part of the members. Returns the number that are not 0. */
   private int addUp(int part, int parts) {
     int place = firstPlaces[part];
     int at = place;
@@ -178,15 +179,15 @@ final class VectorWalk {
     kept.put(layer, new Weighted(vectors(), Arrays.copyOf(counts, size)));
   }
 
-  /** Takes two sums, in one of the parts of the work. */
+  /** Receives two sums, in one of the parts of the work. */
   @FunctionalInterface
   interface Pairs {
     void accept(int part, long first, long second);
   }
 
   /**
-   * Shows the sums of each pair of vectors that complete each other; the second half's are
-   * unfolded, to twice the sums of each vector, where they were folded.
+   * Shows the sums of each pair of vectors that complete each other. If the second half's sums were
+   * folded, they are unfolded to twice the sums of each vector.
    */
   void pairs(Pairs pairs) throws IOException {
     FrontierPlan plan = completable.plan;
@@ -243,7 +244,7 @@ final class VectorWalk {
     additions[worker] = sum;
   }
 
-  /** Room for a layer, and for a next one that is a bit larger. */
+  /** Returns the room for a layer, and for a slightly larger next one. */
   private static int room(int members) {
     return members + (members >> 2);
   }

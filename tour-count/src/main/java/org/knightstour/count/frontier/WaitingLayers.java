@@ -12,9 +12,10 @@ import org.knightstour.count.store.LayerKey;
 import org.knightstour.count.store.LocalLayers;
 
 /**
- * The layers of a count in this process that are needed later than the next one: the last layers of
- * the halves, which wait for the join, and the layer where the second half begins. Where layers are
- * kept, each of these is in a file too, so that a run that was stopped can go on.
+ * The layers of a count in this process that are needed later than the next layer. These are the
+ * last layers of the halves, which wait for the join, and the first layer of the second half. If
+ * layers are saved, each of these is also in a file, because a stopped run must be able to
+ * continue.
  */
 final class WaitingLayers implements Closeable {
 
@@ -37,7 +38,7 @@ final class WaitingLayers implements Closeable {
   private final HalfSchedule<Held> schedule;
   private long fileBytes;
 
-  /** No layers yet; both halves go to the same number of buckets for the join. */
+  /** Creates an empty object. Both halves use the same number of buckets for the join. */
   WaitingLayers(
       HalfSchedule<Held> schedule, LocalLayers store, WindowRun windows, int joinBuckets) {
     this.store = store;
@@ -46,13 +47,14 @@ final class WaitingLayers implements Closeable {
     this.schedule = schedule;
   }
 
-  /** Bytes that went to files, apart from copies for later runs. */
+  /** Returns the bytes written to files, without copies for later runs. */
   long fileBytes() {
     return fileBytes;
   }
 
   /**
-   * Takes up what an earlier run held when it came to a layer; false when some of it is missing.
+   * Restores the layers that an earlier run held at a layer. Returns false if one of them is
+   * missing.
    */
   boolean takeUp(int pass, int number, Resources resources) throws IOException {
     return schedule.takeUp(
@@ -76,12 +78,12 @@ final class WaitingLayers implements Closeable {
     return held;
   }
 
-  /** Whether a layer is among them. */
+  /** Checks whether a layer is among them. */
   boolean has(Layer any) {
     return held().stream().anyMatch(each -> each.layer == any);
   }
 
-  /** How many longs the last layers take that are in memory. */
+  /** Returns the longs of the last layers in memory. */
   double longs() {
     double longs = 0;
     for (Held each : schedule.waiting()) {
@@ -96,20 +98,20 @@ final class WaitingLayers implements Closeable {
         new LayerKey(pass, number, LayerKey.JOIN, joinBuckets), LocalLayers.Kind.HALF);
   }
 
-  /** Holds the last layer of a half, where it is: in memory, or in a file that is still needed. */
+  /** Holds the last layer of a half in memory, or in a file that is still needed. */
   void hold(int pass, int number, Held made) throws IOException {
     boolean isCopied = made.file != null || store.isKeeping();
     LocalLayers.Kind kind = LocalLayers.Kind.HALF;
     schedule.hold(number, isCopied ? copied(made, begin(pass, number), kind, number) : made);
   }
 
-  /** Holds a file that was begun for the join: the last layer of a half, or one before it. */
+  /** Holds a file that was begun for the join: the last layer of a half, or an earlier layer. */
   void hold(LayerFile half, int last) throws IOException {
     store.hold(half, LocalLayers.Kind.HALF, last);
     schedule.hold(last, new Held(null, half));
   }
 
-  /** Holds a layer from which both halves continue; a copy in a file has a place. */
+  /** Holds a layer from which both halves continue. A copy in a file has the key {@code place}. */
   void holdBranch(int number, Held made, LayerKey place) throws IOException {
     Held held = made;
     if (made.file != null || store.isKeeping()) {
@@ -120,7 +122,7 @@ final class WaitingLayers implements Closeable {
     schedule.holdBranch(held);
   }
 
-  /** Copies a layer for later runs; this run needs the copy only of a file. */
+  /** Copies a layer for later runs. This run needs the copy only if the layer is in a file. */
   private Held copied(Held made, LayerFile copy, LocalLayers.Kind kind, int number)
       throws IOException {
     fill(copy, made);
@@ -132,7 +134,7 @@ final class WaitingLayers implements Closeable {
     return new Held(null, copy);
   }
 
-  /** Gives the layer where the second half begins; null where that is layer 0. */
+  /** Returns and releases the first layer of the second half, or null for layer 0. */
   @Nullable Held takeBranch() throws IOException {
     Held from = schedule.takeBranch();
     if (from == null || from.file == null || !from.file.isFromBefore()) {
@@ -145,7 +147,7 @@ final class WaitingLayers implements Closeable {
     return new Held(null, copy);
   }
 
-  /** The last layer of a half in a file, in the buckets of the join. */
+  /** Returns the last layer of a half in a file, in the buckets of the join. */
   LayerFile forJoin(int pass, int last) throws IOException {
     Held half = Objects.requireNonNull(schedule.waiting(last));
     LayerFile of = half.file;
@@ -168,7 +170,7 @@ final class WaitingLayers implements Closeable {
     }
   }
 
-  /** Forgets them, for later runs too. */
+  /** Deletes them, for later runs too. */
   void forget() throws IOException {
     close();
     store.forgetHeld();

@@ -6,11 +6,11 @@ import org.jspecify.annotations.Nullable;
 import org.knightstour.count.store.LayerKey;
 
 /**
- * Some steps in a row, done bucket by bucket. Vectors that agree in all slots which none of the
- * steps touches are a group; the steps lead from a group to the same group. A bucket holds whole
- * groups, so it goes through all the steps without the others. If states are counted together with
- * their mirror images before the first step, a vector belongs to the group of the lesser of the
- * two, and the fold is the first stage of the window. A window ends where the next fold may be.
+ * A sequence of steps, done bucket by bucket. Vectors that agree in all slots that no step touches
+ * are a group. The steps lead from a group to the same group. A bucket holds whole groups, so it
+ * passes all the steps without the others. The first stage of a window can be a fold, which counts
+ * states together with their mirror images. Then a vector belongs to the group of the lesser of the
+ * two. A window ends at the next possible fold.
  */
 final class Window {
 
@@ -25,7 +25,7 @@ final class Window {
     this.group = group;
   }
 
-  /** The window for which a layer is made; null when no window is chosen. */
+  /** Returns the window of a layer's key, or null if no window is chosen. */
   static @Nullable Window of(FrontierPlan plan, LayerKey place) {
     if (!place.isForWindow()) {
       return null;
@@ -55,7 +55,10 @@ final class Window {
     return vector -> groups.key(vector, isFirst, isSecond);
   }
 
-  /** Where a window ends that begins with a layer and has at most a number of steps, 1 or more. */
+  /**
+   * Returns the end of a window that begins with a layer and has at most a number of steps, 1 or
+   * more.
+   */
   static int end(FrontierPlan plan, int first, int mostSteps) {
     int fold = first + 1;
     while (fold < plan.length() && !isEnd(plan, fold)) {
@@ -70,7 +73,9 @@ final class Window {
     return end;
   }
 
-  /** Whether a window must end with a layer: one that is folded, held, or left to the join. */
+  /**
+   * Checks whether a window must end with a layer: one that is folded, held, or left to the join.
+   */
   private static boolean isEnd(FrontierPlan plan, int layer) {
     return plan.isFolded(layer)
         || layer == plan.branch()
@@ -90,7 +95,7 @@ final class Window {
     return touched;
   }
 
-  /** The bucket of a vector of the layer before. */
+  /** Returns the bucket of a vector of the layer before. */
   int bucket(long vector) {
     return bucketBits == 0
         ? 0

@@ -13,10 +13,10 @@ import org.knightstour.count.store.LayerKey;
 import org.knightstour.count.store.RecordSink;
 import org.knightstour.count.store.RecordSource;
 
-/** One Java machine that counts: the tables that all its threads use. Safe for threads. */
+/** The tables of one JVM that counts, which all its threads use. Thread-safe. */
 public final class WindowKernel {
 
-  /** A window whose steps are ready to be taken; safe for threads. */
+  /** A prepared window, thread-safe. */
   public final class Ready {
     private final List<LayerPass> stages = new ArrayList<>();
     private final @Nullable Window next;
@@ -47,17 +47,20 @@ public final class WindowKernel {
       return set;
     }
 
-    /** How many bytes its sets take. */
+    /** Returns the bytes of its sets. */
     long bytes() {
       return setBytes;
     }
 
-    /** The figures of no bucket. */
+    /** Returns the figures of an empty set of buckets. */
     List<LayerFigures> none() {
       return stages.stream().map(stage -> LayerFigures.NONE).toList();
     }
 
-    /** Takes buckets through the stages of the window: the fold, then the steps. For one thread. */
+    /**
+     * A worker that takes buckets through the stages of the window: the fold, then the steps. Not
+     * thread-safe.
+     */
     final class Worker implements Closeable {
 
       private final List<Layer> layers = new ArrayList<>();
@@ -79,7 +82,7 @@ public final class WindowKernel {
         }
       }
 
-      /** Takes a bucket through the window; returns the figures after each stage. */
+      /** Takes a bucket through the window. Returns the figures after each stage. */
       List<LayerFigures> work(int bucket, RecordSource source) throws IOException {
         List<LayerFigures> figures = new ArrayList<>();
         source.read(bucket, (words, longs) -> copy(words, longs, writers.get(0)));
@@ -113,7 +116,7 @@ public final class WindowKernel {
     }
   }
 
-  /** Halves that are ready to be joined, bucket by bucket; safe for threads. */
+  /** Two prepared halves for the join, bucket by bucket, thread-safe. */
   public final class Joining {
     private final LayerStepper sets;
     private final Ring ring;
@@ -147,7 +150,7 @@ public final class WindowKernel {
     }
   }
 
-  /** Makes records of blocks. For one thread. */
+  /** A sink that makes records of blocks. Not thread-safe. */
   static final class ToSink implements UnpackedBlock.Sink {
 
     private final @Nullable Window next;
@@ -157,7 +160,7 @@ public final class WindowKernel {
     private long states;
     private long transitions;
 
-    /** The next window has the buckets of the records; null for one bucket. */
+    /** Creates a sink with the buckets of the next window. Null means one bucket. */
     ToSink(@Nullable Window next, RecordSink sink) {
       this.next = next;
       this.sink = sink;
@@ -195,7 +198,7 @@ public final class WindowKernel {
       transitions += count;
     }
 
-    /** What was written since the last time. */
+    /** Returns the figures since the last call. */
     private LayerFigures takeFigures() {
       LayerFigures figures = new LayerFigures(vectors, states, transitions);
       vectors = 0;
@@ -213,10 +216,10 @@ public final class WindowKernel {
   private final AtomicLong mostBytes = new AtomicLong();
 
   /**
-   * A machine of a cluster.
+   * Creates the kernel of a machine of a cluster.
    *
-   * @param resources threads, memory for all tables, and where that goes which does not fit
-   * @throws DeclinedException when the memory is too small
+   * @param resources threads, memory for all tables, and a directory for data that does not fit
+   * @throws DeclinedException if the memory is too small
    */
   public WindowKernel(FrontierPlan plan, Resources resources) {
     this(plan, resources, MemoryPlan.ofMachine(plan, resources));
@@ -230,12 +233,12 @@ public final class WindowKernel {
     ends = DigitSum.ends(plan.slots());
   }
 
-  /** Notes how many bytes are taken now besides slabs and tables of changes. */
+  /** Notes the bytes in use now, without slabs and tables of changes. */
   void note(long others) {
     mostBytes.accumulateAndGet(pool.bytes() + maps.bytes() + others, Math::max);
   }
 
-  /** The most bytes that were taken whenever something was noted. */
+  /** Returns the most bytes of all notes. */
   long mostBytes() {
     return mostBytes.get();
   }
@@ -258,7 +261,7 @@ public final class WindowKernel {
     }
   }
 
-  /** How many codes the matchings of a vector have. */
+  /** Returns the number of codes for the matchings of a vector. */
   int codes(long vector) {
     return Matchings.count(Integer.bitCount((int) ends.of(vector)));
   }
@@ -273,7 +276,7 @@ public final class WindowKernel {
     return new Layer(pool, resources.temporary());
   }
 
-  /** Layer 0. */
+  /** Makes layer 0. */
   Layer beginning() throws IOException {
     Layer beginning = layer();
     Layer.Writer writer = beginning.new Writer();
@@ -282,7 +285,7 @@ public final class WindowKernel {
     return beginning;
   }
 
-  /** The pass that makes the layer after another, given the vectors to keep after each step. */
+  /** Returns the pass that makes the next layer, given the vectors to keep after each step. */
   LayerPass step(int layer, List<VectorSet> completable) {
     List<Step> steps = plan.steps(layer);
     return steps.size() == 1
@@ -296,7 +299,7 @@ public final class WindowKernel {
             plan.isFoldedByStage(layer + 1) ? mirror(layer + 1) : null);
   }
 
-  /** Joins two last layers, which are one object where both halves are one. */
+  /** Joins two last layers, which are one object if both halves are one. */
   BigInteger join(
       HalfJoin seam, Layer first, Layer second, Ring ring, WorkerPool workers, Resources used)
       throws IOException {
@@ -306,13 +309,13 @@ public final class WindowKernel {
     return sum;
   }
 
-  /** The same for each vector of the first layer, by its index, where no layer is folded. */
+  /** Joins for each vector of the first layer, by its index, if no layer is folded. */
   long[] sums(HalfJoin seam, Layer first, Layer second, WorkerPool workers, Resources used)
       throws IOException {
     return new JoinPass(seam, maps, ends, null).sums(first, second, workers, used);
   }
 
-  /** The pass that folds a layer; null where none does. */
+  /** Returns the pass that folds a layer, or null. */
   @Nullable LayerPass fold(int layer) {
     Mirror mirror = plan.isFolded(layer) ? mirror(layer) : null;
     return mirror == null ? null : new MirrorPass(mirror, ends);
@@ -328,9 +331,9 @@ public final class WindowKernel {
    *
    * @param first the number of the layer before it
    * @param end the number of the layer after it
-   * @param to where that goes
-   * @param modulus of the counts; 0 for 2^64
-   * @param vectors as {@link CountForecast#vectors} gives them
+   * @param to the key of the layer after it
+   * @param modulus of the counts, or 0 for 2^64
+   * @param vectors as {@link CountForecast#vectors} returns them
    */
   public Ready ready(int first, int end, LayerKey to, long modulus, byte[][][] vectors) {
     return new Ready(first, end, to, plan.graph().ring().modulo(modulus), vectors);
@@ -339,11 +342,11 @@ public final class WindowKernel {
   /**
    * Takes a bucket through a window, in this thread.
    *
-   * @param source is asked once, for that bucket
+   * @param source provides that bucket, in one call
    * @param sink receives the records of the layer after the window, in the buckets of the next
-   * @return the figures of each layer in this bucket: first of the one before the window if it is
-   *     folded, then of one after each step
-   * @throws java.util.concurrent.CancellationException when it was stopped
+   * @return the figures of each layer in this bucket: the layer before the window if it is folded,
+   *     then the layer after each step
+   * @throws java.util.concurrent.CancellationException if it was stopped
    */
   public List<LayerFigures> work(Ready window, int bucket, RecordSource source, RecordSink sink)
       throws IOException {
@@ -356,8 +359,8 @@ public final class WindowKernel {
    * Prepares the join of the layers that {@link FrontierPlan#waiting} names. It keeps 3^slots bits
    * for each step that is left to it.
    *
-   * @param modulus of the counts; 0 for 2^64
-   * @param vectors as {@link CountForecast#vectorsOfJoin} gives them
+   * @param modulus of the counts, or 0 for 2^64
+   * @param vectors as {@link CountForecast#vectorsOfJoin} returns them
    */
   public Joining joining(long modulus, byte[][][] vectors) throws IOException {
     return new Joining(plan.graph().ring().modulo(modulus), vectors);
@@ -366,10 +369,10 @@ public final class WindowKernel {
   /**
    * Joins a bucket, in one thread.
    *
-   * @param first is asked once, for that bucket of the layer that waits first
-   * @param second likewise for the other; null where one layer waits
-   * @return what {@link CountForecast#sum} adds up
-   * @throws java.util.concurrent.CancellationException when it was stopped
+   * @param first provides that bucket of the first waiting layer, in one call
+   * @param second likewise for the other layer, or null if one layer waits
+   * @return a result that {@link CountForecast#sum} adds up
+   * @throws java.util.concurrent.CancellationException if it was stopped
    */
   public List<Long> join(
       Joining halves, int bucket, RecordSource first, @Nullable RecordSource second)

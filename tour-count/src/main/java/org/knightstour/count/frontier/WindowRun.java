@@ -17,10 +17,10 @@ import org.knightstour.count.store.LayerOutput;
 import org.knightstour.count.store.RecordSource;
 
 /**
- * Takes layers that do not fit the memory through windows, from one file to the next. Threads take
- * buckets, the largest first; a bucket passes through all stages in memory.
+ * A run that takes layers that do not fit the memory through windows, from one file to the next.
+ * Threads take buckets, the largest first. A bucket passes through all stages in memory.
  *
- * @param collectedLongs how much one thread may collect before it writes it
+ * @param collectedLongs the most longs that one thread collects before it writes them
  */
 record WindowRun(
     CountForecast outlook,
@@ -30,8 +30,8 @@ record WindowRun(
     long collectedLongs) {
 
   /**
-   * Writes a layer to a file, in the buckets of the window that begins with it. A file that cannot
-   * be written is closed.
+   * Writes a layer to a file, in the buckets of the window that begins with it. If the file cannot
+   * be written, it is closed.
    */
   void write(Layer layer, LayerFile to) throws IOException {
     boolean isWritten = false;
@@ -70,14 +70,14 @@ record WindowRun(
     resources.checkNotOver();
   }
 
-  /** Writes longs that are no records to a file's first bucket. */
+  /** Writes longs that are not records to a file's first bucket. */
   void writeLongs(long[] longs, LayerFile to) throws IOException {
     LayerOutput.Writer writer = to.new Writer(longs.length);
     writer.put(0, longs, 0, longs.length);
     writer.flush();
   }
 
-  /** Reads what {@link #writeLongs} wrote. */
+  /** Reads the longs that {@link #writeLongs} wrote. */
   List<Long> readLongs(LayerFile from) throws IOException {
     List<Long> longs = new ArrayList<>();
     source(from)
@@ -96,7 +96,7 @@ record WindowRun(
     return from.new Reader();
   }
 
-  /** Copies a file to another with the buckets of another window. */
+  /** Copies a file to another with the buckets of a different window. */
   void copy(LayerFile from, LayerFile to) throws IOException {
     Window next = Window.of(outlook.plan(), to.place());
     AtomicInteger bucket = new AtomicInteger();
@@ -115,7 +115,7 @@ record WindowRun(
     resources.checkNotOver();
   }
 
-  /** Goes through a window; returns figures like {@link WindowKernel#work}. */
+  /** Takes a file through a window. Returns figures like {@link WindowKernel#work}. */
   List<LayerFigures> advance(LayerFile from, LayerFile to, CountProgress progress)
       throws IOException {
     LayerKey place = from.place();
@@ -182,8 +182,8 @@ record WindowRun(
   }
 
   /**
-   * Reads buckets a little before the threads that work on them, and forgets them: the system keeps
-   * them in memory, so those threads need not wait for the disk.
+   * A thread that reads buckets slightly before they are needed, and discards them. The system
+   * keeps them in its cache, so the working threads need not wait for the disk.
    */
   private static final class ReadAhead implements Closeable {
 
@@ -195,7 +195,10 @@ record WindowRun(
     private final Thread thread;
     private volatile boolean isOver;
 
-    /** Begins; the first buckets of the order, taken at once, are not read here. */
+    /**
+     * Begins to read. The first {@code atOnce} buckets are skipped, because threads take them
+     * immediately.
+     */
     ReadAhead(LayerFile file, int[] order, int atOnce) {
       this.file = file;
       this.order = order;

@@ -16,7 +16,7 @@ import org.knightstour.core.StopReason;
 /** A fixed number of threads that together do one piece of work after another. */
 final class WorkerPool implements AutoCloseable {
 
-  /** What each worker does, given its number from 0. */
+  /** The work of each worker, given its number from 0. */
   @FunctionalInterface
   interface Work {
     void run(int worker) throws IOException;
@@ -45,13 +45,13 @@ final class WorkerPool implements AutoCloseable {
     return size;
   }
 
-  /** One of some pieces of work, done by one of the workers. */
+  /** A part of the work, done by one of the workers. */
   @FunctionalInterface
   interface Part {
     void run(int worker, int part) throws IOException;
   }
 
-  /** Does parts of work, numbered from 0, each by whichever worker is free. */
+  /** Does parts of work, numbered from 0, each by any free worker. */
   void share(int parts, Part work) throws IOException {
     AtomicInteger next = new AtomicInteger();
     run(
@@ -65,14 +65,14 @@ final class WorkerPool implements AutoCloseable {
     resources.checkNotOver();
   }
 
-  /** How many parts to divide work into where some parts take longer than others. */
+  /** Returns the number of parts for work with parts that take unequal time. */
   int parts() {
     return size == 1 ? 1 : PARTS * size;
   }
 
   /**
-   * Returns when all workers are done. When one fails, the run is over, so that the others end
-   * soon; then what failed first is thrown.
+   * Returns after all workers are done. If one fails, the run is over and the others end soon. Then
+   * the first failure is thrown.
    */
   void run(Work work) throws IOException {
     AtomicReference<@Nullable Throwable> failure = new AtomicReference<>();

@@ -6,13 +6,13 @@ import java.nio.ByteOrder;
 import java.util.zip.CRC32C;
 
 /**
- * Writes and reads chunks: some longs of one bucket. A chunk is the bucket and the number of longs,
- * 32 bits each, the longs, and the CRC-32C of all that in a long; the low byte comes first. For one
- * thread.
+ * A writer and reader of chunks: some longs of one bucket. A chunk is the bucket and the number of
+ * longs, 32 bits each, the longs, and the CRC-32C of all that in a long. The low byte comes first.
+ * Not thread-safe.
  */
 public final class Chunk {
 
-  /** The bytes of a chunk without its longs: those before the longs, and all. */
+  /** The bytes of a chunk before its longs. */
   private static final int HEAD_BYTES = 2 * Integer.BYTES;
 
   private static final int EXTRA_BYTES = HEAD_BYTES + Long.BYTES;
@@ -29,22 +29,22 @@ public final class Chunk {
 
   Chunk() {}
 
-  /** The bucket of the chunk that was read last. */
+  /** Returns the bucket of the last chunk that was read. */
   public int bucket() {
     return bucket;
   }
 
-  /** The number of its longs. */
+  /** Returns the number of its longs. */
   public int longs() {
     return longs;
   }
 
-  /** An array that begins with its longs, until the next chunk is read. */
+  /** Returns an array that begins with its longs, until the next chunk is read. */
   public long[] words() {
     return words;
   }
 
-  /** How many bytes of memory it takes. */
+  /** Returns its bytes of memory. */
   long memoryBytes() {
     return bytes.capacity() + (long) Long.BYTES * words.length;
   }
@@ -74,7 +74,7 @@ public final class Chunk {
     } while (done < size);
   }
 
-  /** Puts the head into the buffer and the sum. */
+  /** Writes the head to the buffer and the checksum. */
   private void begin(int ofBucket, int size) {
     bytes.clear().putInt(ofBucket).putInt(size).flip();
     sum.reset();
@@ -93,7 +93,7 @@ public final class Chunk {
     read(in, position, ofBucket, size);
   }
 
-  /** Reads a chunk whose head is known. */
+  /** Reads a chunk with a known head. */
   void read(LayerReader.In in, long position, int ofBucket, int size) throws IOException {
     begin(ofBucket, size);
     bucket = ofBucket;

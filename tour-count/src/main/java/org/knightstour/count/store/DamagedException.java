@@ -2,12 +2,12 @@ package org.knightstour.count.store;
 
 import java.io.IOException;
 
-/** A file was read, and it does not have the contents that were written. */
+/** A file that was read, but does not have the contents that were written. */
 public final class DamagedException extends IOException {
 
   private static final long serialVersionUID = 1L;
 
-  /** The reason is how it shows: {@code it ends too early}. */
+  /** Creates the exception with the symptom as its reason: {@code it ends too early}. */
   public DamagedException(String reason) {
     super(reason);
   }

@@ -21,8 +21,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * A layer in a file, as records in buckets. Each thread collects what goes to a bucket, and writes
- * it as a large chunk at the end of the file; a bucket is the list of its chunks. Safe for threads.
+ * A layer in a file, as records in buckets. Each thread collects the data of a bucket, and writes
+ * it as a large chunk at the end of the file. A bucket is the list of its chunks. Thread-safe.
  */
 public final class LayerFile extends LayerOutput implements Closeable {
 
@@ -45,7 +45,7 @@ public final class LayerFile extends LayerOutput implements Closeable {
     chunks = Stream.<List<Extent>>generate(ArrayList::new).limit(place.buckets()).toList();
   }
 
-  /** Begins a file that is deleted when it is closed, or when the process ends. */
+  /** Creates a file that is deleted when it is closed, or when the process ends. */
   static LayerFile temporary(LayerKey place, Path directory) throws IOException {
     Path file = Files.createTempFile(directory, "tour-window", ".run");
     // Where the system can, it deletes the name at once: no crash leaves the file.
@@ -53,7 +53,7 @@ public final class LayerFile extends LayerOutput implements Closeable {
     return new LayerFile(place, file, channel, false);
   }
 
-  /** Begins a file with a name, which is deleted when it is closed before it is whole. */
+  /** Creates a file with a name. If it is closed before it is complete, it is deleted. */
   static LayerFile draft(LayerKey place, Path file) throws IOException {
     // Not a temporary file: its owner alone can read it, whatever the umask says.
     FileChannel channel = FileChannel.open(file, READ, WRITE, CREATE, TRUNCATE_EXISTING);
@@ -68,7 +68,7 @@ public final class LayerFile extends LayerOutput implements Closeable {
     }
   }
 
-  /** Opens a file that is whole, and reads all of it for its checksums. */
+  /** Opens a complete file, and reads all of it for its checksums. */
   static LayerStore.Kept<LayerFile> open(Path file, String fingerprint, Runnable poll)
       throws IOException {
     FileChannel channel = FileChannel.open(file, READ);
@@ -94,22 +94,22 @@ public final class LayerFile extends LayerOutput implements Closeable {
     }
   }
 
-  /** Which layer it is. */
+  /** Returns the key of the layer. */
   public LayerKey place() {
     return place;
   }
 
-  /** Whether a run before this one made it: then it can be read only. */
+  /** Checks whether an earlier run made it: then it is read-only. */
   public boolean isFromBefore() {
     return isFromBefore;
   }
 
-  /** Where it is. */
+  /** Returns the path. */
   public Path path() {
     return path;
   }
 
-  /** The buckets that hold something, those with the most longs first. */
+  /** Returns the buckets that are not empty, in descending order of their longs. */
   public static IntStream largestFirst(List<Long> longs) {
     return IntStream.range(0, longs.size())
         .filter(bucket -> longs.get(bucket) > 0)
@@ -118,7 +118,7 @@ public final class LayerFile extends LayerOutput implements Closeable {
         .mapToInt(Integer::intValue);
   }
 
-  /** Reads a bucket only to bring it into the system's cache; stops early when asked. */
+  /** Reads a bucket only to bring it into the system's cache. {@code isOver} can stop it early. */
   public void touch(int bucket, ByteBuffer bytes, BooleanSupplier isOver) throws IOException {
     for (Extent chunk : chunks.get(bucket)) {
       long position = chunk.position;
@@ -157,7 +157,7 @@ public final class LayerFile extends LayerOutput implements Closeable {
     chunks.get(bucket).add(new Extent(position, size));
   }
 
-  /** Writes the note, puts everything onto the disk, and gives the file its last name. */
+  /** Writes the note, forces all data onto the disk, and gives the file its final name. */
   void finish(LayerManifest note, String fingerprint, Path as) throws IOException {
     finish(note, fingerprint);
     channel.force(true);
@@ -174,12 +174,12 @@ public final class LayerFile extends LayerOutput implements Closeable {
     }
   }
 
-  /** Reads buckets; each thread has its own. */
+  /** A reader of buckets. Each thread has a separate reader. */
   public final class Reader implements RecordSource {
 
     private final Chunk chunk = new Chunk();
 
-    /** How many bytes of memory it takes. */
+    /** Returns its bytes of memory. */
     public long memoryBytes() {
       return chunk.memoryBytes();
     }

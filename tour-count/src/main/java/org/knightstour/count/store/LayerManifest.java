@@ -11,13 +11,14 @@ import java.util.zip.CRC32C;
 import org.knightstour.count.figures.LayerFigures;
 
 /**
- * What is written down when a layer, or a file of one, is whole: enough to continue from it.
+ * A note that is written when a layer, or one of its files, is complete. A count can continue from
+ * it.
  *
  * @param place the layer
- * @param longs how much is in each bucket
- * @param residues the counts of the passes that are done
- * @param layers the layers of the first pass, as far as they are made; in the note of one file of a
- *     layer, its share of the layers that its window made
+ * @param longs the longs in each bucket
+ * @param residues the counts of the completed passes
+ * @param layers the completed layers of the first pass; in the note of one file of a layer, its
+ *     share of the layers that its window made
  */
 public record LayerManifest(
     LayerKey place, List<Long> longs, List<Long> residues, List<LayerFigures> layers)
@@ -25,19 +26,18 @@ public record LayerManifest(
 
   private static final int MOST_LIST = 1 << 24;
 
-  /** Copies the lists. */
   public LayerManifest {
     longs = List.copyOf(longs);
     residues = List.copyOf(residues);
     layers = List.copyOf(layers);
   }
 
-  /** How much is in all buckets. */
+  /** Returns the longs in all buckets. */
   public long allLongs() {
     return longs.stream().mapToLong(Long::longValue).sum();
   }
 
-  /** As bytes, with the fingerprint of the plan and a checksum at their end. */
+  /** Encodes the note, with the fingerprint of the plan and a checksum at the end. */
   byte[] encode(String fingerprint) {
     byte[] name = fingerprint.getBytes(StandardCharsets.UTF_8);
     int numbers = longs.size() + residues.size() + 3 * layers.size();
@@ -55,7 +55,7 @@ public record LayerManifest(
     return out.putInt(sum(out)).array();
   }
 
-  /** The checksum of all but the last bytes, which hold it. */
+  /** Returns the checksum of all bytes before the checksum. */
   private static int sum(ByteBuffer bytes) {
     CRC32C sum = new CRC32C();
     sum.update(bytes.duplicate().rewind().limit(bytes.limit() - Integer.BYTES));
@@ -63,11 +63,11 @@ public record LayerManifest(
   }
 
   /**
-   * Reads a note.
+   * Decodes a note.
    *
    * @param file its name, for messages
-   * @throws DamagedException when the bytes are not those of a note
-   * @throws LayersRefusedException when it belongs to another count
+   * @throws DamagedException if the bytes are not a note
+   * @throws LayersRefusedException if it belongs to a different count
    */
   static LayerManifest decode(ByteBuffer in, String fingerprint, String file)
       throws DamagedException {

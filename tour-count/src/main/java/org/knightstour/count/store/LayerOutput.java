@@ -7,7 +7,7 @@ import java.util.List;
 
 /**
  * A file of a layer that is written: {@link #MAGIC}, chunks, a note, and then the position of the
- * note and {@link #MAGIC} again. Numbers of this frame have the high byte first. Safe for threads.
+ * note and {@link #MAGIC} again. Numbers of this frame have the high byte first. Thread-safe.
  */
 public abstract class LayerOutput {
 
@@ -25,48 +25,48 @@ public abstract class LayerOutput {
   private final long[] longs;
   private long end = HEAD_BYTES;
 
-  /** A file without chunks, whose head is not written yet. */
+  /** Creates a file without chunks and without a written head. */
   protected LayerOutput(int buckets) {
     longs = new long[buckets];
   }
 
-  /** Writes all bytes of a buffer; those of a thread come in the order of their positions. */
+  /** Writes all bytes of a buffer. Each thread writes in the order of the positions. */
   protected abstract void write(ByteBuffer bytes, long position) throws IOException;
 
-  /** Begins the file. */
+  /** Writes the head of the file. */
   public final void writeHead() throws IOException {
     write(ByteBuffer.allocate(HEAD_BYTES).putLong(MAGIC).flip(), 0);
   }
 
-  /** Writes the note, after which the file is whole. */
+  /** Writes the note, which completes the file. */
   public void finish(LayerManifest note, String fingerprint) throws IOException {
     byte[] bytes = note.encode(fingerprint);
     ByteBuffer tail = ByteBuffer.allocate(bytes.length + END_BYTES);
     write(tail.put(bytes).putLong(end).putLong(MAGIC).flip(), end);
   }
 
-  /** How much is in each bucket, in longs. */
+  /** Returns the longs in each bucket. */
   public final synchronized List<Long> longs() {
     return Arrays.stream(longs).boxed().toList();
   }
 
-  /** How much is in one bucket, in longs. */
+  /** Returns the longs in one bucket. */
   public final synchronized long longs(int bucket) {
     return longs[bucket];
   }
 
-  /** How much is in all buckets, in bytes. */
+  /** Returns the bytes in all buckets. */
   public final synchronized long bytes() {
     return Long.BYTES * Arrays.stream(longs).sum();
   }
 
-  /** A place for a number of bytes behind all that is there. */
+  /** Reserves a number of bytes at the end. */
   private synchronized long reserve(long bytes) {
     end += bytes;
     return end - bytes;
   }
 
-  /** A chunk was written, or found. */
+  /** Adds a chunk that was written, or found. */
   synchronized void add(int bucket, long position, int size) {
     longs[bucket] += size;
     end = Math.max(end, position + Chunk.bytes(size));
@@ -78,7 +78,10 @@ public abstract class LayerOutput {
     add(bucket, position, size);
   }
 
-  /** Collects the records of each bucket, and appends them as chunks; each thread has its own. */
+  /**
+   * A writer that collects the records of each bucket, and appends them as chunks. Each thread has
+   * a separate writer.
+   */
   public final class Writer implements RecordSink {
 
     private final Chunk chunk = new Chunk();
@@ -86,13 +89,13 @@ public abstract class LayerOutput {
     private final long[] collected;
     private final int[] used = new int[longs.length];
 
-    /** Collects at most {@code mostLongs}, or more where the buckets need it. */
+    /** Creates a writer that collects at most {@code mostLongs}, or more if the buckets need it. */
     public Writer(long mostLongs) {
       room = (int) Math.max(LEAST_PIECE, Math.min(MOST_PIECE, mostLongs / used.length));
       collected = new long[used.length * room];
     }
 
-    /** How many bytes of memory it takes. */
+    /** Returns its bytes of memory. */
     public long memoryBytes() {
       return chunk.memoryBytes() + (long) Long.BYTES * collected.length;
     }
@@ -110,7 +113,7 @@ public abstract class LayerOutput {
       used[bucket] += size;
     }
 
-    /** Writes what is left. */
+    /** Writes the remaining records. */
     public void flush() throws IOException {
       for (int bucket = 0; bucket < used.length; bucket++) {
         flush(bucket);

@@ -5,17 +5,20 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the note of a file of a layer, then its chunks one after another. For one thread. */
+/**
+ * A reader of the note of a layer's file, and then of its chunks one after another. Not
+ * thread-safe.
+ */
 public final class LayerReader {
 
-  /** Bytes of a file. */
+  /** The bytes of a file. */
   @FunctionalInterface
   public interface In {
-    /** Puts some bytes from a position on into a buffer; returns -1 at the end of the file. */
+    /** Reads some bytes from a position on into a buffer. Returns -1 at the end of the file. */
     int read(ByteBuffer bytes, long position) throws IOException;
   }
 
-  /** Version 0.1.0, and versions before this format. */
+  /** The beginning of files of version 0.1.0, and of versions before this format. */
   private static final long OLD_MAGIC = 0x746F75726C617972L;
 
   private static final int MOST_NOTE = 1 << 30;
@@ -33,9 +36,9 @@ public final class LayerReader {
    * @param size of the file, in bytes
    * @param fingerprint of the count's plan
    * @param file its name, for messages
-   * @throws DamagedException when it is no whole file of a layer
-   * @throws LayersRefusedException when it belongs to another count or version
-   * @throws IOException when it cannot be read now
+   * @throws DamagedException if it is not a complete file of a layer
+   * @throws LayersRefusedException if it belongs to a different count or version
+   * @throws IOException if it cannot be read now
    */
   public LayerReader(In in, long size, String fingerprint, String file) throws IOException {
     this.in = in;
@@ -84,12 +87,12 @@ public final class LayerReader {
     return new DamagedException(file + " is damaged (" + how + ")");
   }
 
-  /** The note. */
+  /** Returns the note. */
   public LayerManifest note() {
     return note;
   }
 
-  /** The chunk that was read last. */
+  /** Returns the last chunk that was read. */
   public Chunk chunk() {
     return chunk;
   }
@@ -99,9 +102,9 @@ public final class LayerReader {
   }
 
   /**
-   * Reads the next chunk; false after the last one.
+   * Reads the next chunk. Returns false after the last one.
    *
-   * @throws DamagedException when it is not as it was written
+   * @throws DamagedException if it differs from the written chunk
    */
   public boolean next() throws IOException {
     if (position == end) {

@@ -11,9 +11,9 @@ import org.knightstour.core.Monitor;
 import org.knightstour.core.Monitor.Figure;
 
 /**
- * The layers of one count in one directory, for one run at a time: from its opening to its closing
- * it holds a lock. A subclass knows the file system, by the names of files in the directory. For
- * one thread.
+ * A store of the layers of one count in one directory, for one run at a time. It holds a lock until
+ * it is closed. A subclass implements the file system, by the names of files in the directory. Not
+ * thread-safe.
  *
  * @param <L> a layer of this store
  */
@@ -26,28 +26,30 @@ public abstract class LayerStore<L> implements Closeable {
    */
   public record Kept<L>(LayerManifest note, L layer) {}
 
-  /** How the names of files end that make a layer whole. */
+  /** The extension of files that complete a layer. */
   protected static final String WHOLE = ".tourlayer";
 
-  /** How the names of files begin from which a count can continue. */
+  /** The beginning of the names of files from which a count can continue. */
   protected static final String LAYER = "layer";
 
   private static final String DAMAGED = ".damaged";
 
-  /** Receives a note about damaged files, and an event for each layer that is kept. */
+  /** Receives a note about damaged files, and an event for each saved layer. */
   protected final Monitor monitor;
 
   private final String nowNamed;
 
   private String newest = "";
 
-  /** A store; {@code nowNamed} stands between how a file is damaged and its new name. */
+  /**
+   * Creates a store. {@code nowNamed} is the text between the damage of a file and its new name.
+   */
   protected LayerStore(Monitor monitor, String nowNamed) {
     this.monitor = monitor;
     this.nowNamed = nowNamed;
   }
 
-  /** Those files whose names have an end, with the times at which they were written. */
+  /** Returns the files with an extension, with the times of their last writes. */
   protected abstract Map<String, FileTime> files(String end) throws IOException;
 
   protected abstract boolean exists(String file) throws IOException;
@@ -55,25 +57,25 @@ public abstract class LayerStore<L> implements Closeable {
   protected abstract void rename(String file, String as) throws IOException;
 
   /**
-   * Takes up the layer of a file that ends with {@link #WHOLE}, and checks it as far as it can.
+   * Opens the layer of a file with the extension {@link #WHOLE}, and checks it as far as possible.
    *
-   * @throws DamagedException which names the file
-   * @throws LayersRefusedException when it belongs to another count or version
-   * @throws IOException when it cannot be read now
+   * @throws DamagedException that names the file
+   * @throws LayersRefusedException if it belongs to a different count or version
+   * @throws IOException if it cannot be read now
    */
   protected abstract Kept<L> open(String file, Runnable poll) throws IOException;
 
-  /** The file of the layer that was kept last; empty for none. */
+  /** Returns the file of the last saved layer, or an empty text. */
   protected final String newest() {
     return newest;
   }
 
   /**
-   * The layer that was kept last, checked as far as the store can; damaged ones are renamed.
+   * Returns the last saved layer, checked as far as possible. Damaged layers are renamed.
    *
-   * @param poll throws an exception when the run must end
-   * @throws LayersRefusedException when it belongs to another count or version
-   * @throws IOException when it cannot be read now
+   * @param poll throws an exception if the run must end
+   * @throws LayersRefusedException if it belongs to a different count or version
+   * @throws IOException if it cannot be read now
    */
   public Optional<Kept<L>> last(Runnable poll) throws IOException {
     List<String> damaged = new ArrayList<>();
@@ -107,7 +109,7 @@ public abstract class LayerStore<L> implements Closeable {
     return found;
   }
 
-  /** Renames a damaged file, and never over another one; the new name. */
+  /** Renames a damaged file without overwriting another. Returns the new name. */
   protected final String setAside(String file, String as) throws IOException {
     String aside = as + DAMAGED;
     for (int number = 2; exists(aside); number++) {
@@ -118,19 +120,19 @@ public abstract class LayerStore<L> implements Closeable {
   }
 
   /**
-   * Begins a layer, and deletes all whole ones but that which was kept last. A store that can use a
-   * layer that an earlier run began may answer with that one, at its own end and buckets.
+   * Begins a layer, and deletes all complete layers except the last saved one. If an earlier run
+   * began this layer, a store may return that layer, with its own end and buckets.
    */
   public abstract L begin(LayerKey place) throws IOException;
 
   /**
-   * Makes a layer whole.
+   * Completes and saves a layer.
    *
-   * @throws IOException when it cannot be written; the layer that was kept before stays
+   * @throws IOException if it cannot be written. The layer that was saved before stays
    */
   public abstract void keep(L layer, LayerManifest note) throws IOException;
 
-  /** A layer was kept. */
+  /** Reports a saved layer. */
   protected final void kept(String file, long bytes) {
     newest = file;
     monitor.happened("checkpoint", List.of(new Figure("file", file), new Figure("bytes", bytes)));

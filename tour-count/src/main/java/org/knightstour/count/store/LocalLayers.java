@@ -21,16 +21,17 @@ import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Monitor;
 
 /**
- * Layers in a directory of this machine, each a file. It is written under another name, and renamed
- * when all of it is on the disk. Without a directory layers are temporary, and none is kept.
+ * A store of layers in a directory of this machine, one file each. A file is written under a
+ * temporary name, and renamed after all of it is on the disk. Without a directory, all layers are
+ * temporary.
  */
 public final class LocalLayers extends LayerStore<LayerFile> {
 
-  /** What a file holds besides the layer from which a count continues. */
+  /** The kind of a held layer, which is not the layer from which a count continues. */
   public enum Kind {
-    /** The last layer of a half, or one that leads to it. */
+    /** The last layer of a half, or a layer that leads to it. */
     HALF,
-    /** The layer where the second half begins. */
+    /** The first layer of the second half. */
     BRANCH;
 
     private String word() {
@@ -61,11 +62,11 @@ public final class LocalLayers extends LayerStore<LayerFile> {
   /**
    * Opens a directory of layers, and locks it.
    *
-   * @param directory null to keep nothing
-   * @param temporary a directory for layers that are not kept
-   * @param fingerprint of the count's plan, asked for where layers are kept
-   * @param monitor receives a note about damaged files, and an event for each that is kept
-   * @throws LayersRefusedException when another run uses the directory
+   * @param directory null to save no layers
+   * @param temporary a directory for layers that are not saved
+   * @param fingerprint of the count's plan, only used if layers are saved
+   * @param monitor receives a note about damaged files, and an event for each saved layer
+   * @throws LayersRefusedException if a different run uses the directory
    */
   public static LocalLayers open(
       @Nullable Path directory, Path temporary, Supplier<String> fingerprint, Monitor monitor)
@@ -74,10 +75,10 @@ public final class LocalLayers extends LayerStore<LayerFile> {
   }
 
   /**
-   * Takes the right of one run to use a directory: a lock on a file in it. The system frees it when
-   * the process ends, however it ends; the empty file stays.
+   * Locks a directory for one run, by a lock on a file in it. The system frees it at any end of the
+   * process. The empty file stays.
    *
-   * @throws LayersRefusedException when another run has it
+   * @throws LayersRefusedException if a different run has the lock
    */
   public static Closeable lock(Path name) throws IOException {
     Path directory = name.toRealPath();
@@ -110,7 +111,7 @@ public final class LocalLayers extends LayerStore<LayerFile> {
     }
   }
 
-  /** Whether layers are kept. */
+  /** Checks whether layers are saved. */
   public boolean isKeeping() {
     return directory != null;
   }
@@ -176,7 +177,7 @@ public final class LocalLayers extends LayerStore<LayerFile> {
     return draft(place, place.name());
   }
 
-  /** Begins a layer that is held beside the one from which a count continues. */
+  /** Begins a layer that is held in addition to the layer from which a count continues. */
   public LayerFile begin(LayerKey place, Kind kind) throws IOException {
     return directory == null
         ? LayerFile.temporary(place, temporary)
@@ -192,7 +193,7 @@ public final class LocalLayers extends LayerStore<LayerFile> {
     }
   }
 
-  /** Makes a layer that is held whole; there is one of a kind for each number. */
+  /** Completes a held layer. Each number has one layer of a kind. */
   public void hold(LayerFile layer, Kind kind, int number) throws IOException {
     if (directory == null) {
       return;
@@ -212,9 +213,9 @@ public final class LocalLayers extends LayerStore<LayerFile> {
   }
 
   /**
-   * A layer that an earlier run held; empty where it is missing or damaged.
+   * Returns a layer that an earlier run held, or empty if it is missing or damaged.
    *
-   * @param poll throws an exception when the run must end
+   * @param poll throws an exception if the run must end
    */
   public Optional<LayerFile> held(Kind kind, int pass, int number, Runnable poll)
       throws IOException {
@@ -230,7 +231,7 @@ public final class LocalLayers extends LayerStore<LayerFile> {
     }
   }
 
-  /** Deletes what is held. */
+  /** Deletes the held layers. */
   public void forgetHeld() throws IOException {
     for (String file : files(WHOLE).keySet()) {
       if (!file.startsWith(LAYER)) {

@@ -2,9 +2,9 @@ package org.knightstour.count.store;
 
 import java.io.IOException;
 
-/** Where records go; each thread has its own. */
+/** A receiver of records. Each thread has a separate sink. */
 @FunctionalInterface
 public interface RecordSink {
-  /** Puts a record, some longs of an array, into a bucket. */
+  /** Adds a record, some longs of an array, to a bucket. */
   void put(int bucket, long[] words, int from, int longs) throws IOException;
 }

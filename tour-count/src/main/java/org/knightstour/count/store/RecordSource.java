@@ -2,14 +2,14 @@ package org.knightstour.count.store;
 
 import java.io.IOException;
 
-/** Where records come from; each thread has its own. */
+/** A source of records. Each thread has a separate source. */
 @FunctionalInterface
 public interface RecordSource {
 
-  /** Takes records from a source. */
+  /** A receiver of records from a source. */
   @FunctionalInterface
   interface Taker {
-    /** Takes whole records, the first of a number of longs of an array. */
+    /** Receives whole records, the first of a number of longs of an array. */
     void take(long[] words, int longs) throws IOException;
   }
 

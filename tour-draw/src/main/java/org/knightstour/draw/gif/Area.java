@@ -3,7 +3,7 @@ package org.knightstour.draw.gif;
 /** A rectangle of pixels, or of files and ranks, by its least corner. */
 record Area(int x, int y, int width, int height) {
 
-  /** The least one that holds both. */
+  /** Returns the least area that contains both. */
   Area union(Area other) {
     int left = Math.min(x, other.x);
     int top = Math.min(y, other.y);
@@ -12,7 +12,7 @@ record Area(int x, int y, int width, int height) {
     return new Area(left, top, right - left, bottom - top);
   }
 
-  /** One that reaches further on all sides, as far as it lies within another. */
+  /** Returns this area enlarged on all sides, within a second area. */
   Area grown(int by, Area within) {
     int left = Math.max(x - by, within.x);
     int top = Math.max(y - by, within.y);

@@ -2,18 +2,20 @@ package org.knightstour.draw.gif;
 
 import org.knightstour.draw.Canvas;
 
-/** A canvas whose pixels can be read, and whose strokes can be kept within a part of it. */
+/** A canvas with readable pixels and a clipping rectangle. */
 public interface FilmCanvas extends Canvas {
 
-  /** Width in pixels. */
+  /** Returns the width in pixels. */
   int width();
 
-  /** Height in pixels. */
+  /** Returns the height in pixels. */
   int height();
 
-  /** Later strokes change nothing outside. */
+  /** Restricts later strokes to a rectangle. */
   void clip(int x, int y, int width, int height);
 
-  /** Fills a row with the colours, 0xRRGGBB in the lower three bytes, from a pixel to the right. */
+  /**
+   * Fills an array with the colours from a pixel to the right, 0xRRGGBB in the lower three bytes.
+   */
   void row(int x, int y, int[] row);
 }

@@ -5,14 +5,13 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Up to 255 colours that stand for all of some pictures, and a transparent one. Colours that are
- * alike are one, for which the most frequent of them stands, so that grounds stay as they are. Each
- * pixel takes the nearest colour: no dithering, which would change from frame to frame and grow the
- * file.
+ * A palette of up to 255 colours for some pictures, and a transparent colour. Similar colours share
+ * an entry with their most frequent colour, because backgrounds must not change. Each pixel takes
+ * the nearest colour. Dithering would change from frame to frame and enlarge the file.
  */
 final class GifColours {
 
-  /** The index that shows what is below. */
+  /** The index of transparent pixels. */
   static final int TRANSPARENT = 255;
 
   private static final int REMEMBERED = 1 << 14;
@@ -41,7 +40,7 @@ final class GifColours {
     }
   }
 
-  /** Chooses the colours; to be called once, before any is asked for. */
+  /** Chooses the colours. Call it once, before {@link #index}. */
   void choose() {
     int step = 2;
     while (alike(step).length > TRANSPARENT) {
@@ -53,7 +52,7 @@ final class GifColours {
     Arrays.fill(asked, NONE);
   }
 
-  /** The most frequent colour of each cube of colours with this side. */
+  /** Returns the most frequent colour of each cube of colours with this side. */
   private int[] alike(int side) {
     Map<Integer, Integer> most = new HashMap<>();
     for (int colour : counts.keySet()) {
@@ -69,13 +68,15 @@ final class GifColours {
     return colours;
   }
 
-  /** The colour itself decides between equal counts: the same picture gives the same file. */
+  /**
+   * Compares two colours by count, then by value, because the same picture must give the same file.
+   */
   private boolean isMoreFrequent(int a, int b) {
     int order = Integer.compare(counts.getOrDefault(a, 0), counts.getOrDefault(b, 0));
     return order > 0 || (order == 0 && a < b);
   }
 
-  /** The index of the nearest colour. */
+  /** Returns the index of the nearest colour. */
   int index(int colour) {
     int opaque = colour & 0xffffff;
     int place = (opaque * 0x9e3779b9) >>> 18;
@@ -94,7 +95,7 @@ final class GifColours {
     return best;
   }
 
-  /** The eye sees green best and blue least. */
+  /** Returns a distance with weights, because the eye sees green best and blue least. */
   private static int distance(int a, int b) {
     int red = red(a) - red(b);
     int green = green(a) - green(b);
@@ -114,7 +115,7 @@ final class GifColours {
     return colour & 0xff;
   }
 
-  /** The colours by their indices, three bytes each; those that are not used are black. */
+  /** Returns the colours by index, three bytes each. Unused colours are black. */
   byte[] table() {
     byte[] table = new byte[3 * (TRANSPARENT + 1)];
     for (int at = 0; at < palette.length; at++) {

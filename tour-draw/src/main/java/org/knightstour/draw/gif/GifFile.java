@@ -6,13 +6,13 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * An animated GIF (version 89a), frame by frame: each holds only the rectangle that changed, and in
- * it only the pixels that changed. Memory: one byte per pixel, whatever the number of frames.
- * Java's own writer is not there in a browser, where the same film is made.
+ * An animated GIF (version 89a), frame by frame. A frame contains only the rectangle that changed,
+ * and in it only the changed pixels. It needs one byte of memory per pixel for any number of
+ * frames. Browsers, which make the same animation, do not have Java's GIF writer.
  */
 final class GifFile {
 
-  /** What a comment begins with that has the squares of the tour. */
+  /** The beginning of the comment with the squares of the tour. */
   static final String KEYWORD = "Tour\0";
 
   private static final int MOST_IN_A_BLOCK = 255;
@@ -39,7 +39,7 @@ final class GifFile {
   private int bits;
   private int held;
 
-  /** Begins a file that repeats for ever, with a text that no viewer shows. */
+  /** Begins a file that repeats forever, with a text that no viewer shows. */
   GifFile(OutputStream out, GifColours colours, int width, int height, String text)
       throws IOException {
     this.out = out;
@@ -79,8 +79,8 @@ final class GifFile {
    * Adds a frame.
    *
    * @param canvas the whole picture
-   * @param dirty where it may have changed since the last frame; the first frame is taken whole
-   * @param hundredths how long it is shown
+   * @param dirty the area that can differ from the last frame. The first frame is always complete
+   * @param hundredths its display time
    */
   void add(FilmCanvas canvas, Area dirty, int hundredths) throws IOException {
     Area area = isBegun ? dirty : new Area(0, 0, width, shown.length / width);
@@ -97,7 +97,7 @@ final class GifFile {
     isBegun = true;
   }
 
-  /** The colours of an area by their indices, those that are shown already transparent. */
+  /** Returns the colour indices of an area, with unchanged pixels as transparent. */
   private byte[] indices(FilmCanvas canvas, Area area) {
     byte[] indices = new byte[area.width() * area.height()];
     int[] row = new int[area.width()];
@@ -115,7 +115,8 @@ final class GifFile {
   }
 
   /**
-   * The method of Lempel, Ziv and Welch, as GIF has it: codes of 9 to 12 bits, the low bits first.
+   * Compresses pixels by GIF's variant of Lempel, Ziv and Welch: codes of 9 to 12 bits, low bits
+   * first.
    */
   private void compress(byte[] pixels) throws IOException {
     int size = BITS + 1;
@@ -152,7 +153,7 @@ final class GifFile {
     flush();
   }
 
-  /** Where a key is, or may be put: at most a quarter of the slots are used. */
+  /** Returns the slot of a key, or a free slot for it: at most a quarter of the slots are used. */
   private int slot(int key) {
     int slot = (key * 0x9e3779b9) >>> 18;
     while (codes[slot] != 0 && keys[slot] != key) {
@@ -186,7 +187,7 @@ final class GifFile {
     }
   }
 
-  /** Ends the file; the stream stays open. */
+  /** Ends the file. The stream stays open. */
   void end() throws IOException {
     out.write(0x3b);
     out.flush();

@@ -12,14 +12,15 @@ import org.knightstour.draw.Geometry;
 import org.knightstour.draw.Picture;
 
 /**
- * The path of a piece as it grows, as an animated GIF that repeats for ever: one frame per square,
- * visited squares painted, and at the end the whole picture, held for three seconds. Each frame
- * paints only the squares around its move. A comment in the file, which begins with Tour and a
- * zero, is the list of squares, which {@link org.knightstour.draw.read.DrawnTour} reads.
+ * An animated GIF of the growing path of a piece, which repeats forever. It has one frame per
+ * square with the visited squares painted. The last frame shows the whole picture for three
+ * seconds. Each frame paints only the squares around its move. A comment in the file, which begins
+ * with "Tour" and a zero byte, contains the list of squares for {@link
+ * org.knightstour.draw.read.DrawnTour}.
  */
 public final class GifFilm {
 
-  /** The board's longer side in pixels, where the style names no cell. */
+  /** The board's longer side in pixels, if the style sets no cell. */
   public static final int SIDE = 640;
 
   private static final int NEVER = Integer.MAX_VALUE;
@@ -49,9 +50,9 @@ public final class GifFilm {
   }
 
   /**
-   * Writes the film of a picture.
+   * Writes the animation of a picture.
    *
-   * @param canvas as large as the picture, which is drawn on it
+   * @param canvas a canvas of the picture's size, on which the picture is drawn
    * @param out stays open
    */
   public static void write(
@@ -75,7 +76,9 @@ public final class GifFilm {
     file.end();
   }
 
-  /** The colours of the first and the last picture; leaves the first one on the canvas. */
+  /**
+   * Chooses the colours from the first and the last picture, and leaves the first on the canvas.
+   */
   private GifColours colours() {
     GifColours colours = new GifColours();
     picture.paintGround(canvas);
@@ -105,13 +108,13 @@ public final class GifFilm {
     return new Area(0, 0, canvas.width(), canvas.height());
   }
 
-  /** The least rectangle of files and ranks with both squares. */
+  /** Returns the least rectangle of files and ranks with both squares. */
   private Area squares(int one, int other) {
     Area squares = new Area(board.file(one), board.rank(one), 1, 1);
     return squares.union(new Area(board.file(other), board.rank(other), 1, 1));
   }
 
-  /** What the last picture changes: the knight leaves, and a closed tour closes. */
+  /** Paints the changes of the last picture: the knight disappears, and a closed tour closes. */
   private Area paintFinished() {
     int last = square(length - 1);
     Area squares = squares(last, picture.isClosed() ? square(0) : last);
@@ -132,7 +135,7 @@ public final class GifFilm {
         squares.height() * geometry.cell());
   }
 
-  /** Paints some squares anew as they are at a step, within an area of pixels. */
+  /** Repaints some squares as they are at a step, within an area of pixels. */
   private void paint(Area squares, Area area, int step, boolean isFinished) {
     clip(area);
     for (int at : in(squares)) {
@@ -165,7 +168,7 @@ public final class GifFilm {
     }
   }
 
-  /** The squares in a rectangle of files and ranks. */
+  /** Returns the squares in a rectangle of files and ranks. */
   private int[] in(Area files) {
     int[] squares = new int[files.width() * files.height()];
     for (int at = 0; at < squares.length; at++) {

@@ -6,10 +6,10 @@ import org.knightstour.core.Board;
 import org.knightstour.draw.Geometry;
 
 /**
- * Turns strokes into pixels by arithmetic alone, where java.awt is missing. A pixel takes as much
- * of a colour as a stroke covers of it: for lines and circles by its distance from their edge, for
- * shapes by counting a grid of points. Of writing it knows digits, as lines; other letters are left
- * out.
+ * A canvas that converts strokes to pixels without java.awt. A pixel takes as much of a colour as a
+ * stroke covers of it. For lines and circles, this is computed from its distance to their edge, and
+ * for shapes by counting a grid of points. The canvas draws digits as lines and omits other
+ * characters.
  */
 public final class PlainCanvas implements FilmCanvas {
 
@@ -18,7 +18,10 @@ public final class PlainCanvas implements FilmCanvas {
   private static final double WEIGHT = 0.1; // of the lines of a digit, in letter sizes
   private static final double ADVANCE = 0.62;
 
-  /** Corners of the lines of each digit in a field of 5 x 7 points: x and y, a line at a blank. */
+  /**
+   * The corners of the lines of each digit, x and y in a field of 5 x 7 points. A blank separates
+   * two lines.
+   */
   private static final String[] DIGITS = {
     "103041453616050110",
     "112026",
@@ -40,7 +43,7 @@ public final class PlainCanvas implements FilmCanvas {
   private int right;
   private int bottom;
 
-  /** A black canvas as large as a picture. */
+  /** Creates a black canvas of the picture's size. */
   public PlainCanvas(Geometry geometry) {
     width = (int) geometry.width();
     height = (int) geometry.height();
@@ -48,7 +51,7 @@ public final class PlainCanvas implements FilmCanvas {
     clip(0, 0, width, height);
   }
 
-  /** How much of a pixel a stroke covers, 0 to 1, by the pixel's centre. */
+  /** Returns the share of a pixel that a stroke covers, 0 to 1, by the pixel's centre. */
   private interface Cover {
     double of(double x, double y);
   }
@@ -76,7 +79,7 @@ public final class PlainCanvas implements FilmCanvas {
     System.arraycopy(pixels, y * width + x, row, 0, row.length);
   }
 
-  /** Paints what a stroke covers between two corners. */
+  /** Paints a stroke's cover between two corners. */
   private void paint(double x0, double y0, double x1, double y1, int colour, Cover cover) {
     int from = Math.max(left, (int) Math.floor(x0));
     int to = Math.min(right, (int) Math.ceil(x1));
@@ -109,7 +112,7 @@ public final class PlainCanvas implements FilmCanvas {
         (px, py) -> overlap(px, x, x + wide) * overlap(py, y, y + high));
   }
 
-  /** How much of the pixel around a centre lies between two edges. */
+  /** Returns the share of the pixel around a centre that lies between two edges. */
   private static double overlap(double centre, double from, double to) {
     return Math.max(0, Math.min(centre + 0.5, to) - Math.max(centre - 0.5, from));
   }
@@ -132,7 +135,7 @@ public final class PlainCanvas implements FilmCanvas {
     }
   }
 
-  /** A line with round ends: all that is no further from it than half its width. */
+  /** Draws a line with round ends: all points at most half its width away from it. */
   private void stroke(double x0, double y0, double x1, double y1, double wide, int colour) {
     double dx = x1 - x0;
     double dy = y1 - y0;
@@ -206,7 +209,7 @@ public final class PlainCanvas implements FilmCanvas {
     return s * s * s * a + 3 * s * s * t * b + 3 * s * t * t * c + t * t * t * d;
   }
 
-  /** Which share of the points of a pixel lies within a polygon, by the edges to their right. */
+  /** Returns the share of the points of a pixel within a polygon, by the edges to their right. */
   private static double inside(double[] xs, double[] ys, double x, double y) {
     int within = 0;
     for (int point = 0; point < POINTS * POINTS; point++) {

@@ -1,7 +1,7 @@
 /**
- * Films of tours as animated GIF, without java.awt, so that a page makes them too: {@link
- * org.knightstour.draw.gif.GifFilm} on a {@link org.knightstour.draw.gif.FilmCanvas}, of which
- * {@link org.knightstour.draw.gif.PlainCanvas} is one.
+ * Animated GIFs of tours, without java.awt, because the web app makes them too. {@link
+ * org.knightstour.draw.gif.GifFilm} draws on a {@link org.knightstour.draw.gif.FilmCanvas}, for
+ * example a {@link org.knightstour.draw.gif.PlainCanvas}.
  */
 @NullMarked
 package org.knightstour.draw.gif;

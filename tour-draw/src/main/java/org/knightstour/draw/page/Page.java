@@ -4,9 +4,9 @@ import java.util.function.Consumer;
 import org.knightstour.draw.Paper;
 
 /**
- * One side of paper, in points of 1/72 inch, the upper left corner at 0, 0.
+ * A page in points of 1/72 inch, with the upper left corner at 0, 0.
  *
- * @param title what it is, for formats whose pages have titles
+ * @param title its title, for formats with page titles
  */
 public record Page(double width, double height, String title, Consumer<Paper> painting) {
 
@@ -16,7 +16,7 @@ public record Page(double width, double height, String title, Consumer<Paper> pa
   /** The height of A4. */
   public static final double A4_HEIGHT = 841.89;
 
-  /** Whether it is a sheet of A4, and not cut to what it shows. */
+  /** Checks whether it is a page of A4, and not cut to its contents. */
   public boolean isA4() {
     return width == A4_WIDTH && height == A4_HEIGHT;
   }

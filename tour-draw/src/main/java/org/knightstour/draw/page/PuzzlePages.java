@@ -12,8 +12,8 @@ import org.knightstour.draw.PrintedPuzzle;
 import org.knightstour.draw.Theme;
 
 /**
- * Puzzles on pages of A4: up to six on each, as large as there is room, and the answers on the last
- * page, or pages, twelve on each. The paper is white.
+ * A layout of puzzles on pages of A4. Each page has up to six puzzles, as large as possible. The
+ * last page or pages have the answers, twelve on each. The paper is white.
  */
 public final class PuzzlePages {
 
@@ -36,9 +36,9 @@ public final class PuzzlePages {
   private PuzzlePages() {}
 
   /**
-   * The pages of some puzzles, at least one.
+   * Creates the pages of at least one puzzle.
    *
-   * @param heading what is to be done, above the puzzles
+   * @param heading the instructions above the puzzles
    */
   public static List<Page> of(String heading, List<PrintedPuzzle> puzzles) {
     List<Page> pages = new ArrayList<>();
@@ -62,7 +62,9 @@ public final class PuzzlePages {
     }
   }
 
-  /** One puzzle alone, or its answer, on paper that is cut to it: to be placed in a text. */
+  /**
+   * Creates a page with one puzzle, or its answer, that is cut to its size for use in a document.
+   */
   public static Page alone(PrintedPuzzle puzzle, boolean isAnswer) {
     PictureStyle style = new PictureStyle(Theme.LIGHT, PathColour.PATH, true, true, false, 0);
     Picture picture = Picture.of(puzzle.answer(), style, 600);
@@ -92,7 +94,7 @@ public final class PuzzlePages {
     }
   }
 
-  /** A grid of boxes below a heading. */
+  /** Paints a grid of boxes below a heading. */
   private static void paint(
       Paper paper, String heading, List<PrintedPuzzle> puzzles, int fullest, boolean areAnswers) {
     paper.rectangle(0, 0, Page.A4_WIDTH, Page.A4_HEIGHT, Theme.PAPER.colours().paper());
@@ -116,7 +118,7 @@ public final class PuzzlePages {
 
   private record Box(double left, double top, double width, double height) {}
 
-  /** Title, picture and notes, in the middle of a box. */
+  /** Paints title, picture and notes in the middle of a box. */
   private static void paint(Paper paper, Box box, PrintedPuzzle puzzle, boolean isAnswer) {
     Picture picture = Picture.of(puzzle.answer(), STYLE, 0);
     List<String> notes = isAnswer ? List.of() : wrapped(puzzle.notes(), NOTE, box.width);
@@ -141,7 +143,7 @@ public final class PuzzlePages {
     }
   }
 
-  /** Lines of whole words that fit a width. */
+  /** Splits texts into lines of whole words that fit a width. */
   private static List<String> wrapped(List<String> texts, double size, double width) {
     int most = (int) (width / (LETTER_WIDTH * size));
     List<String> lines = new ArrayList<>();

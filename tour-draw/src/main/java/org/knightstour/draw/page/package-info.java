@@ -1,4 +1,4 @@
-/** Pages with several pictures on them, for paper. */
+/** Pages with several pictures, for printing. */
 @NullMarked
 package org.knightstour.draw.page;
 

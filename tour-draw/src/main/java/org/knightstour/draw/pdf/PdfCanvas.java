@@ -12,7 +12,8 @@ import org.knightstour.draw.Geometry;
 import org.knightstour.draw.Paper;
 
 /**
- * Strokes as operators of a page. The page's y runs upwards; here the whole page is turned over.
+ * A canvas that writes strokes as operators of a PDF page. It flips the page, because y goes
+ * upwards in PDF.
  */
 final class PdfCanvas implements Paper {
 
@@ -28,9 +29,9 @@ final class PdfCanvas implements Paper {
   }
 
   /**
-   * A page whose y runs upwards.
+   * Creates a canvas for a page with y upwards.
    *
-   * @param height where the upper edge is
+   * @param height the y coordinate of the upper edge
    */
   PdfCanvas(PDPageContentStream page, PDFont font, double height) {
     this.page = page;

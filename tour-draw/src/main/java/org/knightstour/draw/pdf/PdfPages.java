@@ -16,9 +16,9 @@ import org.knightstour.core.InputException;
 import org.knightstour.draw.page.Page;
 
 /**
- * Pages as a PDF file, the same bytes for the same pages. Its font, Liberation Sans, comes with
- * PDFBox, and the file has the letters that it shows: so nothing is looked for on the machine, and
- * it looks the same everywhere.
+ * A writer of pages as a PDF file. The same pages give the same bytes. Its font, Liberation Sans,
+ * is part of PDFBox, and the file embeds the letters in use. Therefore the file needs no font of
+ * the machine and looks the same everywhere.
  */
 public final class PdfPages {
 
@@ -26,7 +26,7 @@ public final class PdfPages {
 
   private PdfPages() {}
 
-  /** Refuses texts with a letter that the font does not have. */
+  /** Rejects texts with a letter that the font does not have. */
   public static void check(Iterable<String> texts) {
     try (PDDocument document = new PDDocument()) {
       PDFont font = font(document);

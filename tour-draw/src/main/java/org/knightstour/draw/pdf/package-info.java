@@ -1,4 +1,4 @@
-/** Pages as PDF. */
+/** Pages as PDF files. */
 @NullMarked
 package org.knightstour.draw.pdf;
 

@@ -4,13 +4,15 @@ import java.awt.Font;
 import java.awt.font.FontRenderContext;
 import org.knightstour.core.InputException;
 
-/** The letters that Java finds on a machine: small servers often have none. */
+/** A check for the fonts of a machine, because small servers often have no fonts. */
 public final class Fonts {
 
   private Fonts() {}
 
   /**
-   * Looks for a font; throws an {@link InputException} when there is none, with what can be done.
+   * Checks that Java finds a font.
+   *
+   * @throws InputException if it finds no font. The message suggests a solution
    */
   public static void require() {
     try {

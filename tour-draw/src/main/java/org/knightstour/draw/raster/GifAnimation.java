@@ -9,20 +9,22 @@ import org.knightstour.draw.Picture;
 import org.knightstour.draw.PictureStyle;
 import org.knightstour.draw.gif.GifFilm;
 
-/** A {@link GifFilm} drawn by Java2D. Memory: five bytes per pixel. */
+/** A writer of {@link GifFilm} animations with Java2D. It needs five bytes of memory per pixel. */
 public final class GifAnimation {
 
   private GifAnimation() {}
 
   /**
-   * Refuses, by an {@code ArgumentException}, what is too large to be animated, or for the memory.
+   * Checks that an animation is not too large for the format and the memory.
+   *
+   * @throws org.knightstour.core.ArgumentException if it is too large
    */
   public static void check(Board board, PictureStyle style) {
     AnimationTiming.check(board);
     RasterCanvas.check("GIF", board, style, GifFilm.SIDE, Runtime.getRuntime().maxMemory());
   }
 
-  /** Writes the animation of a board that {@link #check} takes. */
+  /** Writes the animation of a board that {@link #check} accepts. */
   public static void write(Tour tour, PictureStyle style, AnimationTiming timing, OutputStream out)
       throws IOException {
     check(tour.board(), style);

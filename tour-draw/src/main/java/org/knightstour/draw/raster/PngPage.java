@@ -5,13 +5,13 @@ import java.io.IOException;
 import java.io.OutputStream;
 import org.knightstour.draw.page.Page;
 
-/** A page as PNG. */
+/** A writer of a page as PNG. */
 public final class PngPage {
 
   private PngPage() {}
 
   /**
-   * Writes the page; the whole image is held, four bytes per pixel.
+   * Writes the page. The whole image is in memory, with four bytes per pixel.
    *
    * @param scale the number of pixels for each unit of the page
    * @throws org.knightstour.core.InputException if Java finds no font

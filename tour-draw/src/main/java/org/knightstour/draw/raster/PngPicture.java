@@ -21,8 +21,9 @@ import org.knightstour.draw.Picture;
 import org.knightstour.draw.PictureStyle;
 
 /**
- * The picture of a tour as PNG. The whole image is held: four bytes per pixel. Its text with the
- * keyword Tour is the list of squares, which {@link org.knightstour.draw.read.DrawnTour} reads.
+ * A writer of a tour's picture as PNG. The whole image is in memory, with four bytes per pixel. The
+ * PNG text with the keyword Tour contains the list of squares for {@link
+ * org.knightstour.draw.read.DrawnTour}.
  */
 public final class PngPicture {
 
@@ -32,12 +33,16 @@ public final class PngPicture {
 
   private PngPicture() {}
 
-  /** Refuses, by an {@code ArgumentException}, a picture that the memory cannot hold. */
+  /**
+   * Checks that a picture fits the memory.
+   *
+   * @throws org.knightstour.core.ArgumentException if it is too large
+   */
   public static void check(Board board, PictureStyle style) {
     RasterCanvas.check("PNG", board, style, SIDE, Runtime.getRuntime().maxMemory());
   }
 
-  /** Writes the picture; refuses what {@link #check} does. */
+  /** Writes the picture, after the same check as {@link #check}. */
   public static void write(Tour tour, PictureStyle style, OutputStream out) throws IOException {
     check(tour.board(), style);
     StringWriter squares = new StringWriter();

@@ -20,12 +20,14 @@ import org.knightstour.draw.Paper;
 import org.knightstour.draw.PictureStyle;
 import org.knightstour.draw.gif.FilmCanvas;
 
-/** Strokes as pixels of an image, by Java2D without a screen, also where there is one. */
+/** A canvas that draws strokes on an image with Java2D. It never uses a screen. */
 final class RasterCanvas implements FilmCanvas, Paper {
 
   private static final int BYTES_A_PIXEL = 4;
 
-  /** GIF has two bytes for a side; PNG images are as large at the most that Java can hold. */
+  /**
+   * The limit of GIF, which has two bytes for a side. Larger PNG images would exceed Java's limits.
+   */
   private static final int LONGEST_SIDE = 65_000;
 
   static {
@@ -50,9 +52,9 @@ final class RasterCanvas implements FilmCanvas, Paper {
   }
 
   /**
-   * Refuses a picture that half of the memory cannot hold, before any work.
+   * Rejects a picture that needs more than half of the memory, before any work.
    *
-   * @throws ArgumentException of the cell, naming the size, the memory and what would be possible
+   * @throws ArgumentException for the cell. The message gives the size, the memory and the limit
    */
   static void check(String format, Board board, PictureStyle style, int side, long memory) {
     int cell = style.cell() > 0 ? style.cell() : Geometry.fittingCell(board, side);

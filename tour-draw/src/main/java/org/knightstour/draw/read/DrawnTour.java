@@ -16,14 +16,14 @@ import org.jspecify.annotations.Nullable;
 import org.knightstour.core.InputException;
 
 /**
- * The tour that a picture, a film or a workbook of this module carries: SVG, PNG and GIF as a list
- * of squares in their metadata, a workbook as the numbers of its first sheet.
+ * A reader for tours in pictures, animations and workbooks of this module. SVG, PNG and GIF files
+ * contain a list of squares in their metadata. A workbook contains numbers in its first sheet.
  */
 public final class DrawnTour {
 
   private static final int LOOK_AHEAD = 4096;
 
-  /** The first eight bytes of every PNG file, one character for each. */
+  /** The first eight bytes of every PNG file, as one character each. */
   private static final String PNG = "\u0089PNG\r\n\u001a\n";
 
   private static final String GIF = "GIF8";
@@ -34,11 +34,11 @@ public final class DrawnTour {
   private DrawnTour() {}
 
   /**
-   * The text of the tour, for {@link org.knightstour.core.text.TourText}; empty, and nothing read,
-   * when the bytes are none of these files.
+   * Returns the text of the tour, for {@link org.knightstour.core.text.TourText}. If the bytes are
+   * not one of these files, the result is empty and the stream is not advanced.
    *
-   * @param in marks can be set in it
-   * @throws InputException when it is such a file, and has no tour
+   * @param in must support marks
+   * @throws InputException if it is such a file without a tour
    */
   public static Optional<Reader> text(BufferedInputStream in) throws IOException {
     in.mark(LOOK_AHEAD);
@@ -55,7 +55,7 @@ public final class DrawnTour {
     return Optional.ofNullable(text).map(StringReader::new);
   }
 
-  /** Whether a text begins as an SVG picture. */
+  /** Checks whether a text begins as an SVG picture. */
   public static boolean isSvg(String begin) {
     String text = begin.replaceFirst("^(\u00ef\u00bb\u00bf|\ufeff)", "").stripLeading();
     boolean isXml = text.startsWith("<?xml") || text.startsWith("<svg");
@@ -63,10 +63,10 @@ public final class DrawnTour {
   }
 
   /**
-   * The list of squares in a PNG or GIF picture.
+   * Returns the list of squares in a PNG or GIF picture.
    *
    * @param bytes the whole file, a character for each byte
-   * @throws InputException when it has none
+   * @throws InputException if there is no list
    */
   public static String picture(String bytes) {
     String what = bytes.startsWith(GIF) ? "a GIF" : "a PNG";
@@ -74,7 +74,7 @@ public final class DrawnTour {
     return text.orElseThrow(() -> nothing(what));
   }
 
-  /** A text with the keyword Tour, in a chunk of its own. */
+  /** Returns the text chunk with the keyword Tour. */
   private static Optional<String> png(String bytes) {
     int at = PNG.length();
     while (at + 8 <= bytes.length()) {
@@ -95,7 +95,7 @@ public final class DrawnTour {
     return (bytes.charAt(at) << 8) | bytes.charAt(at + 1);
   }
 
-  /** A comment with the keyword Tour, before the first picture. */
+  /** Returns the comment with the keyword Tour, which is before the first image. */
   private static Optional<String> gif(String bytes) {
     int at = 13;
     if (bytes.length() > at && (bytes.charAt(10) & 0x80) != 0) {
@@ -118,7 +118,7 @@ public final class DrawnTour {
     return Optional.empty();
   }
 
-  /** The list of squares in an SVG picture, in an element that no viewer shows. */
+  /** Returns the list of squares in an SVG picture, from an element that no viewer shows. */
   public static String svg(Reader in) throws IOException {
     XmlText xml = new XmlText(in, new XmlText.Limits(Long.MAX_VALUE, MOST_BYTES));
     while (xml.next()) {
@@ -130,10 +130,10 @@ public final class DrawnTour {
   }
 
   /**
-   * The numbers of a workbook, as text.
+   * Returns the numbers of a workbook, as text.
    *
-   * @param parts the texts of its files by their names, those of the sheets at least
-   * @throws InputException when there is no sheet among them
+   * @param parts the texts of at least its sheets, by file name
+   * @throws InputException if there is no sheet among them
    */
   public static String workbook(Map<String, String> parts) throws IOException {
     return WorkbookText.text(

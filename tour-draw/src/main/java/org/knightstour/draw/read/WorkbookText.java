@@ -16,7 +16,8 @@ import org.jspecify.annotations.Nullable;
 import org.knightstour.core.InputException;
 
 /**
- * The first sheet of a workbook as text, cells parted by tabs, also after a spreadsheet saved it.
+ * A reader of the first sheet of a workbook as text with tabs between cells. It also reads
+ * workbooks that a spreadsheet program has saved.
  */
 final class WorkbookText {
 
@@ -46,7 +47,7 @@ final class WorkbookText {
     this.strings = strings;
   }
 
-  /** The text of the first sheet. */
+  /** Returns the text of the first sheet. */
   static String read(InputStream in) throws IOException {
     byte[] bytes = in.readNBytes(MOST_BYTES + 1);
     if (bytes.length > MOST_BYTES) {
@@ -69,7 +70,7 @@ final class WorkbookText {
     Reader open(String name) throws IOException;
   }
 
-  /** The text of the first sheet, after comments that say what it is of. */
+  /** Returns the text of the first sheet, after comments that describe its question. */
   static String text(Collection<String> names, Parts parts) throws IOException {
     return text(names, parts, new XmlText.Limits(MOST_CHARACTERS, LONGEST_CELL));
   }
@@ -112,7 +113,7 @@ final class WorkbookText {
     }
   }
 
-  /** What the sheet Moves says of the piece, the missing squares and the knights. */
+  /** Reads the piece, the removed squares and the knights from the sheet Moves. */
   private void readNotes(XmlText xml) throws IOException {
     String place = "";
     String type = "";
@@ -162,7 +163,7 @@ final class WorkbookText {
     }
   }
 
-  /** To a cell like C3, or to the next one where no place is given: a tab for each column. */
+  /** Moves to a cell such as C3, or to the next cell without a reference: a tab for each column. */
   private void moveTo(@Nullable String place) {
     cells = place == null ? cells + 1 : column(place);
     for (; column < cells - 1; column++) {
@@ -181,7 +182,7 @@ final class WorkbookText {
     return column;
   }
 
-  /** Each row as long as those above, which end with a file's name. */
+  /** Extends each row to the length of the rows above, because these end with a file's name. */
   private void endRow() {
     columns = Math.max(columns, column);
     add("\t".repeat(columns - column) + "\n");

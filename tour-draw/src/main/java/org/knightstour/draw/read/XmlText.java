@@ -8,13 +8,13 @@ import org.jspecify.annotations.Nullable;
 import org.knightstour.core.InputException;
 
 /**
- * XML of unknown origin, tag by tag and no more than needed: names without their prefixes,
- * attributes and text. Comments, instructions and definitions are passed over, and nothing is
- * fetched or expanded. What is malformed is read as far as it makes sense. Java's own reader is not
- * there in a browser, where the same files are read.
+ * A minimal XML reader for untrusted input. It reads tag by tag: names without prefixes, attributes
+ * and text. It skips comments, processing instructions and definitions, and fetches or expands
+ * nothing. It reads malformed XML as far as possible. Browsers, which read the same files, do not
+ * have Java's XML reader.
  *
- * <p>Takes time in proportion to the characters and memory for one tag and one text. Both have
- * limits, because a packed file of some megabytes may have gigabytes of characters.
+ * <p>Time is linear in the characters. Memory is limited to one tag and one text. Both have limits,
+ * because a packed file of some megabytes can contain gigabytes of characters.
  */
 final class XmlText {
 
@@ -37,14 +37,14 @@ final class XmlText {
   private boolean isEnd;
   private boolean endsItself;
 
-  /** The most that is read; several texts may share it. Not safe for use by two threads at once. */
+  /** The limits of all reading. Several texts can share them. Not thread-safe. */
   static final class Limits {
 
     private final int longestContent;
     private long left;
 
     /**
-     * Limits.
+     * Creates limits.
      *
      * @param mostCharacters of all texts together, tags included
      * @param longestContent the most characters of one {@link #content}
@@ -70,7 +70,7 @@ final class XmlText {
   }
 
   /**
-   * Reads from a reader.
+   * Creates a reader.
    *
    * @throws InputException from all methods, if a limit is exceeded
    */
@@ -95,7 +95,7 @@ final class XmlText {
     }
   }
 
-  /** To the next tag, a start or an end; false when there is none. */
+  /** Moves to the next start tag or end tag. Returns false at the end. */
   boolean next() throws IOException {
     text.setLength(0);
     if (endsItself) {
@@ -124,12 +124,12 @@ final class XmlText {
     return isEnd && name.equals(wanted);
   }
 
-  /** An attribute of the start tag; null without it. */
+  /** Returns an attribute of the start tag, or null. */
   @Nullable String attribute(String wanted) {
     return attributes.get(wanted);
   }
 
-  /** The text from this start tag to the end tag that belongs to it, with its own. */
+  /** Returns the text between this start tag and its end tag, without the tags inside. */
   String content() throws IOException {
     String wanted = name;
     StringBuilder content = new StringBuilder();
@@ -144,7 +144,7 @@ final class XmlText {
     return content.toString();
   }
 
-  /** Reads what follows a left angle bracket; false if it does not begin a tag. */
+  /** Reads the text after a left angle bracket. Returns false if it does not begin a tag. */
   private boolean isTag() throws IOException {
     tag.setLength(0);
     int quote = NOTHING;
@@ -161,13 +161,13 @@ final class XmlText {
     return false;
   }
 
-  /** Whether a bracket ends it: comments and sections have ends of their own. */
+  /** Checks whether a bracket ends the tag, because comments and sections end differently. */
   private boolean isWhole() {
     String close = has(SECTION, 0) ? "]]" : has(COMMENT, 0) ? "--" : "";
     return has(close, tag.length() - close.length());
   }
 
-  /** Whether a part is in the tag at a place, in time that does not depend on the tag's length. */
+  /** Checks whether the tag contains a part at a place, in time independent of the tag's length. */
   private boolean has(String part, int from) {
     if (from < 0 || from + part.length() > tag.length()) {
       return false;
@@ -234,7 +234,7 @@ final class XmlText {
     return c == ' ' || c == '\t' || c == '\n' || c == '\r';
   }
 
-  /** A text with its references replaced. */
+  /** Returns a text with its references replaced. */
   private static String plain(CharSequence raw) {
     String text = raw.toString();
     if (text.indexOf('&') < 0) {

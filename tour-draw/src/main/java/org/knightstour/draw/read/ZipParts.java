@@ -15,9 +15,9 @@ import java.util.zip.InflaterInputStream;
 import java.util.zip.ZipException;
 
 /**
- * The entries of a ZIP file that is in memory, by its central directory. Java reads them from a
- * file or from a stream: a temporary file is left if the process is killed, and a stream needs the
- * sizes before the entries, which few programs write. No sums are checked.
+ * The entries of a ZIP file in memory, by its central directory. Java's readers need a file or a
+ * stream. A killed process would leave a temporary file. A stream needs the sizes before the
+ * entries, which few programs write. Checksums are not verified.
  */
 final class ZipParts {
 
@@ -32,7 +32,7 @@ final class ZipParts {
   private static final int STORED = 0;
   private static final int DEFLATED = 8;
 
-  /** An entry: how it is packed, where its local header begins, and its bytes as packed. */
+  /** An entry: its compression method, the position of its local header, and its packed bytes. */
   private record Entry(int method, int at, int packed) {}
 
   private final ByteBuffer bytes;
@@ -41,7 +41,7 @@ final class ZipParts {
   /**
    * Reads the directory.
    *
-   * @throws ZipException if there is none, or if it is damaged
+   * @throws ZipException if it is missing or damaged
    */
   ZipParts(byte[] file) throws ZipException {
     bytes = ByteBuffer.wrap(file).order(ByteOrder.LITTLE_ENDIAN);
@@ -60,7 +60,9 @@ final class ZipParts {
     }
   }
 
-  /** An entry of the directory; what is -1 stands in an extra field of 64 bits, in this order. */
+  /**
+   * Reads an entry of the directory. A value of -1 is in an extra field of 64 bits, in this order.
+   */
   private Entry entry(int record, int extraAt, int extra) {
     int[] places = {record + 24, record + 20, record + 42}; // size, packed, local header
     int wide = wideField(extraAt, extraAt + extra);
@@ -75,7 +77,7 @@ final class ZipParts {
     return new Entry(bytes.getShort(record + 10) & 0xffff, values[2], values[1]);
   }
 
-  /** Where the values of 64 bits begin between two places; -1 if there are none. */
+  /** Returns the position of the 64-bit values between two places, or -1. */
   private int wideField(int from, int to) {
     for (int at = from; at + 4 <= to; at += 4 + (bytes.getShort(at + 2) & 0xffff)) {
       if (bytes.getShort(at) == WIDE_FIELD) {
@@ -85,7 +87,7 @@ final class ZipParts {
     return -1;
   }
 
-  /** Where the last record begins; a comment may follow it. */
+  /** Returns the position of the last record, which a comment can follow. */
   private int end() throws ZipException {
     int last = bytes.limit() - END_BYTES;
     for (int at = last; at >= 0 && at >= last - LONGEST_COMMENT; at--) {
@@ -102,12 +104,12 @@ final class ZipParts {
     }
   }
 
-  /** The names of all entries, in the order of the directory. */
+  /** Returns the names of all entries, in the order of the directory. */
   Set<String> names() {
     return Collections.unmodifiableSet(entries.keySet());
   }
 
-  /** An entry, unpacked as it is read. */
+  /** Opens an entry, which is unpacked while it is read. */
   InputStream open(String name) throws IOException {
     Entry entry = entries.get(name);
     if (entry == null) {

@@ -1,4 +1,4 @@
-/** Tours out of pictures and workbooks: {@link org.knightstour.draw.read.DrawnTour}. */
+/** A reader of tours from pictures and workbooks: {@link org.knightstour.draw.read.DrawnTour}. */
 @NullMarked
 package org.knightstour.draw.read;
 

@@ -12,9 +12,9 @@ import org.knightstour.draw.PrintedPuzzle;
 import org.knightstour.draw.sheet.SheetFile.Look;
 
 /**
- * Puzzles as an XLSX workbook: sheets of six, each a page of A4, and then as many sheets with their
- * answers. Numbers are numbers, so that what a pupil types can be held against the answers by a
- * formula.
+ * A writer of puzzles as an XLSX workbook. Each sheet is a page of A4 with six puzzles, and the
+ * same number of sheets has the answers. Numbers are numeric cells, because a formula can then
+ * compare a pupil's entries with the answers.
  */
 public final class PuzzleWorkbook {
 
@@ -32,7 +32,7 @@ public final class PuzzleWorkbook {
   /**
    * A cell of a sheet.
    *
-   * @param lastColumn the last of the columns that it takes
+   * @param lastColumn the last column that it covers
    */
   private record Cell(String text, Look look, int lastColumn) {}
 
@@ -41,7 +41,7 @@ public final class PuzzleWorkbook {
   /**
    * Writes the workbook.
    *
-   * @param heading what is to be done
+   * @param heading the instructions
    * @param puzzles at least one
    */
   public static void write(String heading, List<PrintedPuzzle> puzzles, OutputStream out)
@@ -74,12 +74,12 @@ public final class PuzzleWorkbook {
     return widths;
   }
 
-  /** What is cut off cannot be read. */
+  /** Returns a side that is wide enough for the texts, because cells cut long texts off. */
   private static double side(List<PrintedPuzzle> puzzles) {
     return Math.max(SIDE, longest(puzzles) + 1.0);
   }
 
-  /** How far apart the boards are that lie beside each other. */
+  /** Returns the distance between boards next to each other. */
   private static int apart(List<PrintedPuzzle> puzzles) {
     return most(puzzles, Board::columns) + 1;
   }
@@ -132,7 +132,7 @@ public final class PuzzleWorkbook {
         .orElse(0);
   }
 
-  /** Title, board, notes, and a row between. */
+  /** Returns the rows of title, board, notes and a row between. */
   private static int rows(PrintedPuzzle puzzle) {
     return puzzle.answer().board().rows() + puzzle.notes().size() + 2;
   }
@@ -159,8 +159,9 @@ public final class PuzzleWorkbook {
   }
 
   /**
-   * Puts a text in as many lines as it needs above or below a board, whose neighbour it would run
-   * into. The row is as high as its longest text: a merged cell does not find its own height.
+   * Writes a text in as many lines as it needs above or below a board, because a longer line would
+   * overlap the next board. The row is as high as its longest text, because merged cells have no
+   * automatic height.
    */
   private void text(int row, int left, int columns, String text, Look look) {
     put(row, left, new Cell(text, look, left + columns - 1));

@@ -11,12 +11,13 @@ import java.util.zip.ZipOutputStream;
 import org.knightstour.core.Square;
 
 /**
- * An XLSX workbook (ECMA-376), written cell by cell, row by row, so that nothing of a sheet is
- * held. Texts are inline and never formulas. No library: a page in a browser writes workbooks too.
+ * A writer of an XLSX workbook (ECMA-376), cell by cell and row by row. It stores no part of a
+ * sheet. Texts are inline and never formulas. It uses no library, because the web app writes
+ * workbooks too.
  */
 final class SheetFile {
 
-  /** How a cell looks; the order is that of the formats in the file. */
+  /** The style of a cell, in the order of the formats in the file. */
   enum Look {
     PLAIN(0, ""),
     BOLD(1, ""),
@@ -65,7 +66,7 @@ final class SheetFile {
   private boolean isPage;
   private int row;
 
-  /** Begins a workbook; the stream stays open. */
+  /** Begins a workbook. The stream stays open. */
   SheetFile(OutputStream out) {
     zip = new ZipOutputStream(out);
   }
@@ -76,7 +77,10 @@ final class SheetFile {
     begin(name, false, widths);
   }
 
-  /** Begins a sheet, with the widths of its columns in characters, of none for the usual one. */
+  /**
+   * Begins a sheet. The widths of its columns are in characters; without widths, they are the
+   * default.
+   */
   void begin(String name, boolean hasFixedHead, double... widths) throws IOException {
     names.add(name);
     zip.putNextEntry(new ZipEntry("xl/worksheets/sheet" + names.size() + ".xml"));
@@ -101,7 +105,7 @@ final class SheetFile {
     row = 0;
   }
 
-  /** Begins a row below those before, counted from 0; a height of 0 is the usual one. */
+  /** Begins a row below the earlier rows, counted from 0. A height of 0 is the default. */
   void row(int number, double height) {
     row = number + 1;
     text.append("<row r=\"").append(row).append('"');
@@ -124,7 +128,7 @@ final class SheetFile {
     cell(column, look).append("/>");
   }
 
-  /** Makes one cell of several of the current row. */
+  /** Merges several cells of the current row. */
   void merge(int from, int to) {
     merged.append("<mergeCell ref=\"").append(name(from)).append(':').append(name(to));
     merged.append("\"/>");
@@ -139,7 +143,7 @@ final class SheetFile {
     append(value).append("</t></is></c>");
   }
 
-  /** A text without the characters that XML cannot hold. */
+  /** Appends a text without the characters that XML does not allow. */
   private StringBuilder append(String value) {
     for (int at = 0; at < value.length(); at++) {
       char c = value.charAt(at);
@@ -195,7 +199,7 @@ final class SheetFile {
     endPart();
   }
 
-  /** Writes what binds the sheets together. */
+  /** Writes the parts that connect the sheets. */
   void finish() throws IOException {
     StringBuilder types = new StringBuilder();
     StringBuilder sheets = new StringBuilder();

@@ -13,14 +13,14 @@ import org.knightstour.core.text.TourText;
 import org.knightstour.draw.sheet.SheetFile.Look;
 
 /**
- * A tour as an XLSX workbook: the sheet Board with the move numbers, its top left square at C3 and
- * the first square yellow, an empty cell for each missing square, and the sheet Moves with a row
- * per move. Text is always written as text: a cell that begins with = + - or @ is not a formula to
- * any program. Saved as CSV, either sheet can be read back by {@code core.text}.
+ * A writer of a tour as an XLSX workbook. The sheet Board has the move numbers, with its top left
+ * square at C3. The first square is yellow, and a removed square is an empty cell. The sheet Moves
+ * has a row per move. Text is always a text cell: a text that begins with = + - or @ is not a
+ * formula. If you save a sheet as CSV, {@code core.text} can read it.
  */
 public final class TourWorkbook {
 
-  /** The most that a worksheet of this format can hold. */
+  /** The format's limit of rows. */
   private static final int MOST_ROWS = 1_048_576;
 
   private static final int MOST_COLUMNS = 16_384;
@@ -31,7 +31,11 @@ public final class TourWorkbook {
 
   private TourWorkbook() {}
 
-  /** Refuses, by an {@link ArgumentException}, a board that no worksheet can hold. */
+  /**
+   * Checks that the board fits a worksheet.
+   *
+   * @throws ArgumentException if it is too large
+   */
   public static void check(Board board) {
     if (board.squares() > MOST_ROWS - 1
         || board.columns() > MOST_COLUMNS - FIRST_COLUMN
@@ -45,9 +49,9 @@ public final class TourWorkbook {
   }
 
   /**
-   * Writes the workbook; a few hundred rows are held at a time.
+   * Writes the workbook. At most a few hundred rows are in memory.
    *
-   * @param source where the tour comes from, as the user named it; written as text
+   * @param source the tour's source, as the user named it; written as text
    * @throws ArgumentException as {@link #check} does
    */
   public static void write(Tour tour, String source, OutputStream out) throws IOException {
@@ -57,7 +61,7 @@ public final class TourWorkbook {
   /**
    * Writes squares that need not be a tour.
    *
-   * @param source as above
+   * @param source the tour's source, as the user named it; written as text
    * @throws ArgumentException as {@link #check} does
    */
   public static void write(TourText text, String source, OutputStream out) throws IOException {
@@ -97,7 +101,7 @@ public final class TourWorkbook {
     sheet.end();
   }
 
-  /** The step of each square, from 1; 0 of those that are not visited. */
+  /** Returns the step of each square, from 1, or 0 for squares that are not visited. */
   private static int[] steps(Walk walk) {
     int[] steps = new int[walk.board().squares()];
     for (int step = 0; step < walk.length(); step++) {

@@ -1,4 +1,7 @@
-/** Tours as worksheets: {@link org.knightstour.draw.sheet.TourWorkbook}. */
+/**
+ * Tours and puzzles as worksheets: {@link org.knightstour.draw.sheet.TourWorkbook} and {@link
+ * org.knightstour.draw.sheet.PuzzleWorkbook}.
+ */
 @NullMarked
 package org.knightstour.draw.sheet;
 

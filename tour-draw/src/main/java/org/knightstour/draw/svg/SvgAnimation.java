@@ -14,12 +14,12 @@ import org.knightstour.draw.Picture;
 import org.knightstour.draw.PictureStyle;
 
 /**
- * The picture of a tour that grows with the path of the knight again and again, by the animation
- * elements of SVG 1.1. A viewer that does not know them shows the finished picture, with the knight
- * on its first square.
+ * A writer of animated SVG pictures. The path grows with the knight and repeats, by the animation
+ * elements of SVG 1.1. A viewer without animations shows the finished picture, with the knight on
+ * its first square.
  *
- * <p>All moves of a leaper are equally long, so that at constant speed it is always at the end of
- * the line. Any other piece takes the same time for each move.
+ * <p>All moves of a leaper have the same length. At constant speed, the leaper is therefore always
+ * at the end of the line. Any other piece takes the same time for each move.
  */
 public final class SvgAnimation {
 
@@ -37,7 +37,7 @@ public final class SvgAnimation {
     total = (double) perMove * moves() + AnimationTiming.HOLD;
   }
 
-  /** Writes the moving picture of at most {@link AnimationTiming#MOST_SQUARES} squares. */
+  /** Writes the animation of at most {@link AnimationTiming#MOST_SQUARES} squares. */
   public static void write(Tour tour, PictureStyle style, AnimationTiming timing, Writer out)
       throws IOException {
     AnimationTiming.check(tour.board());
@@ -71,7 +71,7 @@ public final class SvgAnimation {
     }
   }
 
-  /** A dash as long as the move slides in from its beginning. */
+  /** Begins a line that appears as a dash of the move's length slides in. */
   private void beginLine(int move) {
     double length = length(move) * picture.geometry().cell();
     // Beyond the round end that a dash has even where nothing of it is seen.
@@ -82,7 +82,7 @@ public final class SvgAnimation {
         animate("stroke-dashoffset", hidden + ";" + hidden + ";0;0", at(move), at(move + 1)));
   }
 
-  /** How long a move is, in squares. */
+  /** Returns the length of a move, in squares. */
   private double length(int move) {
     int from = tour.square(move);
     int to = tour.square((move + 1) % tour.length());
@@ -136,7 +136,7 @@ public final class SvgAnimation {
                 seconds()));
   }
 
-  /** Which part of the way is made after each move. */
+  /** Returns the completed part of the path after each move. */
   private String parts() {
     double[] made = new double[moves() + 1];
     for (int move = 0; move < moves(); move++) {

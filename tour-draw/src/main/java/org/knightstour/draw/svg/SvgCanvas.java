@@ -14,7 +14,7 @@ import org.knightstour.draw.Canvas;
 import org.knightstour.draw.Geometry;
 import org.knightstour.draw.Paper;
 
-/** Writes each stroke as an element of SVG 1.1, at once, so that no picture is held in memory. */
+/** A canvas that writes each stroke immediately as an element of SVG 1.1. It stores no picture. */
 final class SvgCanvas implements Paper {
 
   private static final String STILL = "\"/>\n";
@@ -35,17 +35,17 @@ final class SvgCanvas implements Paper {
     }
   }
 
-  /** The following lines move: more attributes, and elements inside. */
+  /** Makes the following lines move, by more attributes and elements inside. */
   void beginMoving(String attributes, String animation) {
     lineEnd = "\" " + attributes + ">" + animation + "</polyline>\n";
   }
 
-  /** The following lines stand still. */
+  /** Ends the moving lines. */
   void endMoving() {
     lineEnd = STILL;
   }
 
-  /** An element, with names and values of its attributes in turn. */
+  /** Returns an element, with names and values of its attributes in turn. */
   private static String element(String name, Object... attributes) {
     StringBuilder element = new StringBuilder("<").append(name);
     for (int at = 0; at < attributes.length; at += 2) {
@@ -62,7 +62,10 @@ final class SvgCanvas implements Paper {
     raw(element("rect", "x", x, "y", y, "width", width, "height", height, "fill", fill) + "/>\n");
   }
 
-  /** One path of two squares, repeated as a pattern: as short for a thousand files as for eight. */
+  /**
+   * Writes one path of two squares, repeated as a pattern: the text for a thousand files is as
+   * short as for eight.
+   */
   @Override
   public void darkSquares(Geometry geometry, int colour) {
     Board board = geometry.board();
@@ -139,7 +142,7 @@ final class SvgCanvas implements Paper {
     return "#" + Integer.toHexString(0x1000000 | colour).substring(1);
   }
 
-  /** At most two decimals, and no more digits than that needs. */
+  /** Formats a number with at most two decimals and no unnecessary digits. */
   static String number(double value) {
     long hundredths = Math.round(value * 100);
     String sign = hundredths < 0 ? "-" : "";

@@ -10,9 +10,9 @@ import org.knightstour.draw.PictureStyle;
 import org.knightstour.draw.Theme;
 
 /**
- * The tour of a graph as SVG 1.1: the vertices on a circle in the order of the tour, clockwise from
- * the top, and all other edges as chords, as LCF pictures are drawn. An open tour leaves a gap
- * between its ends. Linear in the edges, holding nothing.
+ * A writer of a graph's tour as SVG 1.1. The vertices lie on a circle in the order of the tour,
+ * clockwise from the top. All other edges are chords, as in LCF pictures. An open tour leaves a gap
+ * between its ends. Time is linear in the edges, and memory is constant.
  */
 public final class SvgCircle {
 

@@ -5,7 +5,10 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 import org.knightstour.draw.page.Page;
 
-/** A page as SVG 1.1: of A4 it has the size on paper, others are as large as they are drawn. */
+/**
+ * A writer of a page as SVG 1.1. A page of A4 has its size on paper, and other pages have the size
+ * of their contents.
+ */
 public final class SvgPage {
 
   private SvgPage() {}

@@ -11,10 +11,10 @@ import org.knightstour.draw.Picture;
 import org.knightstour.draw.PictureStyle;
 
 /**
- * The picture of a tour as SVG 1.1: the master that the pixels follow. Lines through the squares'
- * centres have the class {@code path}, in order; a closed tour's last one has the class {@code
- * closing}. The element {@code metadata} has the list of squares, which {@link
- * org.knightstour.draw.read.DrawnTour} reads.
+ * A writer of a tour's picture as SVG 1.1, the reference for the pixel formats. Lines through the
+ * squares' centres have the class {@code path}, in order. The last line of a closed tour has the
+ * class {@code closing}. The element {@code metadata} contains the list of squares for {@link
+ * org.knightstour.draw.read.DrawnTour}.
  */
 public final class SvgPicture {
 
@@ -24,7 +24,7 @@ public final class SvgPicture {
 
   private SvgPicture() {}
 
-  /** Writes the picture; linear in the squares, holding nothing. */
+  /** Writes the picture, in time linear in the squares and with constant memory. */
   public static void write(Tour tour, PictureStyle style, Writer out) throws IOException {
     write(Picture.of(tour, style, SIDE), out, Picture::paint);
   }

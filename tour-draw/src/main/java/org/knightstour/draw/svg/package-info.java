@@ -1,6 +1,6 @@
 /**
- * Tours as SVG, written directly, still or moving: {@link org.knightstour.draw.svg.SvgPicture},
- * {@link org.knightstour.draw.svg.SvgAnimation}.
+ * Tours as SVG without a library: {@link org.knightstour.draw.svg.SvgPicture} and {@link
+ * org.knightstour.draw.svg.SvgAnimation}.
  */
 @NullMarked
 package org.knightstour.draw.svg;

@@ -2,25 +2,28 @@ package org.knightstour.draw.terminal;
 
 import org.knightstour.core.Tour;
 
-/** The knight's path as it changes, a move at a time. */
+/** A path of the knight that changes move by move. */
 public interface Film {
 
-  /** One move on or back; false at the end. */
+  /** Makes one move forwards or backwards. Returns false at the end. */
   boolean advance();
 
-  /** The squares visited, the knight's last, of which the first {@link #length} count. */
+  /**
+   * Returns the visited squares, the knight's square last. Only the first {@link #length} are
+   * valid.
+   */
   int[] path();
 
-  /** How many squares of the path count, at least 1. */
+  /** Returns the number of valid squares of the path, at least 1. */
   int length();
 
-  /** Whether the last move was one back. */
+  /** Checks whether the last move was backwards. */
   boolean isBack();
 
-  /** The path in a few words. */
+  /** Describes the path in a few words. */
   String words();
 
-  /** The film of a finished tour. */
+  /** Creates the animation of a finished tour. */
   static Film of(Tour tour) {
     return new Film() {
 

@@ -8,9 +8,9 @@ import org.knightstour.draw.PathInk;
 import org.knightstour.draw.PictureStyle;
 
 /**
- * A tour's lines in Unicode's half blocks: each character shows two points, one above the other.
- * The first square is a full mark, an open tour's last one a hollow one. Missing squares have no
- * ground.
+ * A drawing of a tour's lines with Unicode half blocks: each character shows two points, one above
+ * the other. The first square has a full mark, and an open tour's last square a hollow mark.
+ * Removed squares have no background.
  */
 public final class TerminalBlocks {
 
@@ -37,9 +37,9 @@ public final class TerminalBlocks {
   }
 
   /**
-   * The drawing, with squares as large as fit.
+   * Draws the tour, with squares as large as possible.
    *
-   * @param columns how many characters a line may have; less than two for each file is refused
+   * @param columns the most characters of a line, at least two for each file
    */
   public static String draw(Tour tour, PictureStyle style, TerminalInk ink, int columns) {
     Board board = tour.board();
@@ -120,7 +120,9 @@ public final class TerminalBlocks {
     return text.toString();
   }
 
-  /** The upper half is written on the lower one; beside a void the other half stands alone. */
+  /**
+   * Writes the upper half on the lower half. If one half is empty, the other is written without it.
+   */
   private static String colours(int above, int below, TerminalInk ink) {
     if (above != VOID && below != VOID) {
       return ink.foreground(above) + ink.background(below);

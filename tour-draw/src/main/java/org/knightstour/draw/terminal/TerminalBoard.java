@@ -8,17 +8,17 @@ import org.knightstour.draw.PathInk;
 import org.knightstour.draw.PictureStyle;
 import org.knightstour.draw.Theme;
 
-/** A tour in lines of characters, in colour where the terminal has any. */
+/** A tour in lines of characters, in colour if the terminal supports it. */
 public final class TerminalBoard {
 
   private TerminalBoard() {}
 
   /**
-   * The board with its move numbers, ranks at the left and files below; a missing square is a dot.
-   * Without colours it can be read back as it is. Linear in the squares.
+   * Draws the board with its move numbers, ranks at the left and files below. A removed square is a
+   * dot. Tour can read this text if it has no colours. Linear in the squares.
    *
-   * @param columns how many characters a line may have
-   * @throws ArgumentException of the columns when the board is wider
+   * @param columns the most characters of a line
+   * @throws ArgumentException for the columns, if the board is wider
    */
   public static String numbers(Tour tour, PictureStyle style, TerminalInk ink, int columns) {
     Board board = tour.board();

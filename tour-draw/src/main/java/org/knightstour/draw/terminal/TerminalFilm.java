@@ -8,10 +8,10 @@ import org.knightstour.draw.PictureStyle;
 import org.knightstour.draw.Theme;
 
 /**
- * One board on the terminal, drawn over itself: the knight, the numbers of the squares that it has
- * visited, and on each free square that it could go to how many exits that square has. A missing
- * square is blank. Each frame is linear in the squares. The terminal must understand control
- * sequences; where {@code TERM} is {@code dumb} there can be no film.
+ * An animation on the terminal, which redraws one board. It shows the knight and the numbers of the
+ * visited squares. Each free square within a move shows its number of exits. A removed square is
+ * blank. Each frame is linear in the squares. The terminal must support control sequences. If
+ * {@code TERM} is {@code dumb}, animations are not possible.
  */
 public final class TerminalFilm {
 
@@ -20,10 +20,10 @@ public final class TerminalFilm {
   private static final String CLEAR_BELOW = "\u001b[J";
   private static final String LINE_END = CLEAR_LINE + "\r\n";
 
-  /** Takes the place of the terminal's text, without the cursor. */
+  /** The sequence that hides the terminal's text and the cursor. */
   public static final String BEGIN = "\u001b[?1049h\u001b[?25l";
 
-  /** Gives the terminal back. */
+  /** The sequence that restores the terminal. */
   public static final String END = "\u001b[?25h\u001b[?1049l";
 
   private final MoveGraph graph;
@@ -34,7 +34,7 @@ public final class TerminalFilm {
   private boolean isBack;
   private final BoardGrid grid;
 
-  /** A film of the squares and moves of a question. */
+  /** Creates an animation of the squares and moves of a question. */
   public TerminalFilm(TourQuestion question, PictureStyle style, TerminalInk ink) {
     this.style = style;
     this.ink = ink;
@@ -47,20 +47,20 @@ public final class TerminalFilm {
             .painted(paint);
   }
 
-  /** How many lines a frame has, the one below the board included. */
+  /** Returns the number of lines in a frame, with the line below the board. */
   public int lines() {
     return graph.question().board().rows() + 2;
   }
 
-  /** How many characters a frame's board is wide. */
+  /** Returns the width of a frame's board in characters. */
   public long columns() {
     return grid.lineLength();
   }
 
   /**
-   * A frame.
+   * Draws a frame.
    *
-   * @param film whose path is shown as it is now
+   * @param film the path to show
    * @param below a line of text below the board
    */
   public String frame(Film film, String below) {

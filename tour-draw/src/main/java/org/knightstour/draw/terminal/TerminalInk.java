@@ -3,21 +3,21 @@ package org.knightstour.draw.terminal;
 import java.util.Locale;
 import java.util.Map;
 
-/** Which colours a terminal understands. */
+/** The colours that a terminal supports. */
 public enum TerminalInk {
-  /** None: plain text. */
+  /** No colours: plain text. */
   NONE,
-  /** 256, of them a cube of 6 x 6 x 6. */
+  /** 256 colours, with a cube of 6 x 6 x 6. */
   INDEXED,
-  /** All of 0xRRGGBB. */
+  /** All colours 0xRRGGBB. */
   FULL;
 
   /**
-   * The colours to use.
+   * Returns the colours to use.
    *
-   * @param isTerminal whether the text goes to a terminal; colours go nowhere else
-   * @param environment NO_COLOR, when it is not empty, and TERM=dumb end all colours; COLORTERM
-   *     announces all of them
+   * @param isTerminal whether the text is written to a terminal; otherwise there are no colours
+   * @param environment the environment variables. A non-empty NO_COLOR and TERM=dumb disable
+   *     colours. COLORTERM enables all colours
    */
   public static TerminalInk of(boolean isTerminal, Map<String, String> environment) {
     boolean refused = !environment.getOrDefault("NO_COLOR", "").isEmpty() || isDumb(environment);
@@ -29,23 +29,24 @@ public enum TerminalInk {
   }
 
   /**
-   * Whether TERM is {@code dumb} or not set: no control sequences at all, and no colours or films.
+   * Checks whether TERM is {@code dumb} or not set. Then the terminal supports no control
+   * sequences, colours or animations.
    */
   public static boolean isDumb(Map<String, String> environment) {
     return environment.getOrDefault("TERM", "dumb").equals("dumb");
   }
 
-  /** Begins to write in a colour; nothing without colours. */
+  /** Returns the sequence for a text colour, or an empty text without colours. */
   String foreground(int colour) {
     return sequence(38, colour);
   }
 
-  /** Begins to write on a colour; nothing without colours. */
+  /** Returns the sequence for a background colour, or an empty text without colours. */
   String background(int colour) {
     return sequence(48, colour);
   }
 
-  /** Ends all colours; nothing without any. */
+  /** Returns the sequence that ends all colours, or an empty text without colours. */
   String reset() {
     return this == NONE ? "" : "\u001b[0m";
   }
@@ -62,7 +63,7 @@ public enum TerminalInk {
     };
   }
 
-  /** The cube's steps are 0, 95, 135, 175, 215, 255. */
+  /** Returns the index on the cube's scale, with the steps 0, 95, 135, 175, 215, 255. */
   private static int cube(int value) {
     return value < 48 ? 0 : Math.min(5, Math.max(1, (value - 35) / 40));
   }

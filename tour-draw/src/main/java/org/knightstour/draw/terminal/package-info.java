@@ -1,9 +1,8 @@
 /**
- * Tours in characters: {@link org.knightstour.draw.terminal.TerminalBoard} as numbers, {@link
- * org.knightstour.draw.terminal.TerminalBlocks} as lines, {@link
- * org.knightstour.draw.terminal.TerminalFilm} move by move (any {@link
- * org.knightstour.draw.terminal.Film}), in the colours that the terminal has: {@link
- * org.knightstour.draw.terminal.TerminalInk}.
+ * Tours as characters. {@link org.knightstour.draw.terminal.TerminalBoard} shows numbers, {@link
+ * org.knightstour.draw.terminal.TerminalBlocks} shows lines, and {@link
+ * org.knightstour.draw.terminal.TerminalFilm} shows any {@link org.knightstour.draw.terminal.Film}
+ * move by move. {@link org.knightstour.draw.terminal.TerminalInk} selects the terminal's colours.
  */
 @NullMarked
 package org.knightstour.draw.terminal;

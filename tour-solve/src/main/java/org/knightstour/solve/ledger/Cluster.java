@@ -9,38 +9,40 @@ import org.knightstour.count.CountSettings;
 import org.knightstour.search.model.WorkUnit;
 
 /**
- * Machines that share the work of a count or of an exhaustive run. An implementation is a service;
- * the answers are those of one process.
+ * A cluster of machines that share the work of a count or of an exhaustive run. An implementation
+ * is a service. The answers equal the answers of one process.
  */
 public interface Cluster extends AutoCloseable {
 
-  /** Walks units of a ledger somewhere else. Safe for threads. */
+  /** A group of remote workers that search units of a ledger. Thread-safe. */
   interface UnitCrew {
 
-    /** How many units are walked at a time, at least 1. */
+    /** Returns the number of units that are searched at the same time, at least 1. */
     int size();
 
     /**
-     * Walks units, each until it is exhausted, met a first tour, or is cut after some seconds.
+     * Searches units. Each unit ends if it is exhausted, has found a first tour, or is cut after
+     * some seconds.
      *
-     * @param search what is searched; its budget and threads mean nothing here
+     * @param search the search. Its budget and threads are ignored
      * @return every unit, in any order
-     * @throws java.util.concurrent.CancellationException when the run must end: what was not handed
-     *     back will be walked again
-     * @throws IOException when it cannot be done
+     * @throws java.util.concurrent.CancellationException if the run must end; units that were not
+     *     returned will be searched again
+     * @throws IOException if the units cannot be searched
      */
     List<WorkUnit.Walked> walk(SearchJob search, List<WorkUnit> units, Limiter limiter)
         throws IOException;
   }
 
-  /** The cluster that this process was started for; empty when it was started for none. */
+  /** Returns the cluster that this process belongs to, or empty if it belongs to none. */
   static Optional<Cluster> ofThisProcess() {
     return ServiceLoader.load(Cluster.class).findFirst();
   }
 
   /**
-   * A counter whose layers are kept in files, from which another run continues. The directory is a
-   * path or URI in a file system that every machine sees; it may hold several counts.
+   * Returns a counter that keeps its layers in files. A later run can continue from them. The
+   * directory is a path or URI in a file system that every machine sees. It can hold several
+   * counts.
    */
   CountSettings.CycleCounter counter(String directory);
 

@@ -17,7 +17,7 @@ import org.knightstour.search.model.SearchSettings;
 import org.knightstour.solve.ledger.Cluster.UnitCrew;
 
 /**
- * An exhaustive run that is kept in an SQLite file, and continues after it was stopped or killed:
+ * An exhaustive run that is saved in an SQLite file. It can continue after a stop or a kill:
  *
  * <pre>{@code
  * SearchJob search = new SearchJob(question, Goal.ALL, settings);
@@ -27,16 +27,16 @@ import org.knightstour.solve.ledger.Cluster.UnitCrew;
  * }
  * }</pre>
  *
- * <p>Nodes and tours are those of {@link TourSearch}, however often the run was killed, and
- * whichever process walked its units. Several processes of one machine may work on a ledger at
- * once; one program opens it once at a time. A damaged ledger is recognized, and gives no answer.
+ * <p>Nodes and tours equal the totals of {@link TourSearch}, regardless of kills and of the number
+ * of processes. Several processes of one machine can work on a ledger at the same time, but each
+ * process can open it only once. A damaged ledger is detected, and gives no answer.
  *
- * <p>It needs the SQLite driver, {@code org.xerial:sqlite-jdbc}, which other users of this library
- * do not.
+ * <p>It needs the SQLite driver, {@code org.xerial:sqlite-jdbc}, an optional dependency of this
+ * library.
  */
 public final class Ledger implements AutoCloseable {
 
-  /** The step of a run that each transaction is, with figures of what the ledger holds. */
+  /** The name of the progress step for each transaction, with the totals of the ledger. */
   public static final String SAVED = "ledger saved";
 
   private final LedgerFile file;
@@ -49,11 +49,11 @@ public final class Ledger implements AutoCloseable {
   }
 
   /**
-   * The ledger of a plan: the one that is there, or a new one.
+   * Opens the ledger of a plan, or creates it if the file does not exist.
    *
-   * @throws InputException when the file is not a ledger of this version, or of another plan; or
-   *     when the search declines a question
-   * @throws IOException when it cannot be read or written, or is damaged
+   * @throws InputException if the file is not a ledger of this version, if it has a different plan,
+   *     or if the search declines a question
+   * @throws IOException if the file is damaged, or cannot be read or written
    */
   public static Ledger of(Path path, LedgerPlan plan) throws IOException {
     for (SearchJob search : plan.searches()) {
@@ -72,7 +72,7 @@ public final class Ledger implements AutoCloseable {
     return open(path);
   }
 
-  /** A ledger that is there; it fails as {@link #of} does. */
+  /** Opens an existing ledger. It fails as {@link #of} does. */
   public static Ledger open(Path path) throws IOException {
     LedgerFile file = LedgerFile.open(path);
     try {
@@ -83,7 +83,7 @@ public final class Ledger implements AutoCloseable {
     }
   }
 
-  /** What a ledger is for; it fails as {@link #of} does. */
+  /** Reads the plan of a ledger. It fails as {@link #of} does. */
   public static LedgerPlan plan(Path path) throws IOException {
     try (LedgerFile file = LedgerFile.open(path)) {
       return file.plan();
@@ -95,19 +95,22 @@ public final class Ledger implements AutoCloseable {
   }
 
   /**
-   * Makes one of the searches of the plan, or what is left of it. Another thread may watch and stop
-   * it; what was walked by then is kept. The settings' budget, threads and memory are those of this
+   * Runs one of the searches of the plan, or its remaining part. A second thread can watch and stop
+   * it, and the work so far is kept. The settings' budget, threads and memory apply only to this
    * run.
    *
-   * @throws UncheckedIOException when the ledger cannot be read or written, or is damaged. Where
-   *     the disk is full, the run waits for a minute before that
+   * @throws UncheckedIOException if the ledger is damaged, or cannot be read or written. If the
+   *     disk is full, the run waits for a minute before that
    */
   public Outcome<SearchResult> search(
       TourQuestion question, Goal goal, SearchSettings settings, Monitor monitor) {
     return search(question, goal, settings, monitor, Optional.empty());
   }
 
-  /** Searches by a crew, whose work goes into this ledger, or by threads of this process. */
+  /**
+   * Runs a search with remote workers, which save their work in this ledger, or with the threads of
+   * this process.
+   */
   public Outcome<SearchResult> search(
       TourQuestion question,
       Goal goal,

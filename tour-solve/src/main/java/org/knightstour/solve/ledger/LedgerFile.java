@@ -23,10 +23,9 @@ import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteConnection;
 
 /**
- * The SQLite file and its tables, whose columns are read by their places: made, opened, and checked
- * to be a ledger of this version that is whole. WAL mode: who reads does not wait for who writes,
- * and a process that is killed leaves what was committed. One connection a process, which one
- * thread at a time uses.
+ * The SQLite file and its tables. Columns are read by position. Each file is checked to be an
+ * undamaged ledger of this version. In WAL mode, readers do not wait for writers, and a killed
+ * process leaves its committed work. Each process has one connection, for one thread at a time.
  */
 record LedgerFile(Path path, Sql sql, long createdMillis, LedgerPlan plan)
     implements AutoCloseable {
@@ -59,14 +58,14 @@ record LedgerFile(Path path, Sql sql, long createdMillis, LedgerPlan plan)
               + " threads INTEGER NOT NULL, began INTEGER NOT NULL, seen INTEGER NOT NULL) STRICT",
           "CREATE TABLE word (place INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT");
 
-  /** Begins a write transaction by hand: the driver would take the lock earlier than needed. */
+  /** Begins a write transaction by hand, because the driver would take the lock too early. */
   static final String WRITE = "BEGIN IMMEDIATE";
 
   static final String READ = "BEGIN";
   static final String COMMIT = "COMMIT";
   static final String ROLL_BACK = "ROLLBACK";
 
-  /** Writes the log back into the file, so that a disk that is full has room for it again. */
+  /** Writes the log back into the file, because a full disk then has room for it again. */
   static final String EMPTY_LOG = "PRAGMA wal_checkpoint(RESTART)";
 
   private static final int BUSY_MILLIS = 20_000;
@@ -113,7 +112,7 @@ record LedgerFile(Path path, Sql sql, long createdMillis, LedgerPlan plan)
     }
   }
 
-  /** Makes a ledger that is whole; false when a file of this name is there. */
+  /** Creates an empty ledger. Returns false if a file of this name exists. */
   static boolean create(Path path, LedgerPlan plan) throws IOException {
     checkName(path);
     if (Files.exists(path)) {
@@ -133,7 +132,10 @@ record LedgerFile(Path path, Sql sql, long createdMillis, LedgerPlan plan)
     }
   }
 
-  /** The bytes of a new ledger. Made in memory: a process that is killed leaves no draft. */
+  /**
+   * Returns the bytes of a new ledger. They are made in memory, because a killed process must not
+   * leave a partial file.
+   */
   private static byte[] content(Path path, LedgerPlan plan) throws IOException {
     Sql.load();
     SQLiteConfig config = new SQLiteConfig();
@@ -205,7 +207,7 @@ record LedgerFile(Path path, Sql sql, long createdMillis, LedgerPlan plan)
     }
   }
 
-  /** Opens a ledger; transactions are begun and ended by hand. */
+  /** Opens a ledger. Transactions are begun and ended by hand. */
   static LedgerFile open(Path path) throws IOException {
     checkName(path);
     if (!Files.exists(path)) {
@@ -247,7 +249,7 @@ record LedgerFile(Path path, Sql sql, long createdMillis, LedgerPlan plan)
     return new IOException(path + ": the ledger is damaged: " + what);
   }
 
-  /** Asks SQLite whether its own structures are whole. */
+  /** Runs SQLite's integrity check. */
   void checkStructure() throws IOException, SQLException {
     String said =
         sql.query("PRAGMA integrity_check(1)", row -> row.next() ? Sql.text(row, 1) : "no answer");

@@ -6,11 +6,12 @@ import org.knightstour.core.ArgumentException;
 import org.knightstour.search.model.Goal;
 
 /**
- * What a ledger is for.
+ * The purpose of a ledger: a command and its searches.
  *
- * @param command the command, in a word that a later run can read, such as {@code prove}
- * @param searches one search or more, which are made one after another
- * @param words the arguments that lead to the same searches, from the command on; may be empty
+ * @param command the command, as a word that a later run can read, for example {@code prove}
+ * @param searches one search or more, in the order of the run
+ * @param words the arguments that lead to the same searches, from the command on, which can be
+ *     empty
  */
 public record LedgerPlan(String command, List<SearchJob> searches, List<String> words) {
 
@@ -28,7 +29,7 @@ public record LedgerPlan(String command, List<SearchJob> searches, List<String> 
     return command.equals(other.command) && keys().equals(other.keys());
   }
 
-  /** The place of a search in the plan, from 0; -1 when it is not one of the plan. */
+  /** Returns the place of a search in the plan, from 0, or -1 if the plan does not contain it. */
   int place(SearchJob search) {
     return keys().indexOf(search.key());
   }
@@ -37,7 +38,7 @@ public record LedgerPlan(String command, List<SearchJob> searches, List<String> 
     return searches.stream().map(SearchJob::key).toList();
   }
 
-  /** Like {@code prove 7x7 closed}. */
+  /** Returns the command and question, for example {@code prove 7x7 closed}. */
   @Override
   public String toString() {
     return searches.stream()

@@ -18,7 +18,7 @@ import org.knightstour.search.UnitSearch;
 import org.knightstour.search.model.WorkUnit;
 import org.knightstour.solve.ledger.Cluster.UnitCrew;
 
-/** One run of a search on a ledger: threads that take units, walk them and hand them in. */
+/** A run of a search on a ledger. Its threads take units, search them and save the results. */
 final class LedgerRun {
 
   // Small units are taken several at a time, so that transactions cost nothing beside them.
@@ -40,7 +40,7 @@ final class LedgerRun {
   private final AtomicReference<@Nullable Throwable> failure = new AtomicReference<>();
   private double share;
 
-  /** Where the crew is null, threads of this process walk. */
+  /** Creates a run. If {@code crew} is null, threads of this process search. */
   LedgerRun(
       UnitScheduler turns,
       SearchJob planned,
@@ -121,7 +121,9 @@ final class LedgerRun {
     List<WorkUnit.Walked> walk(List<WorkUnit> units) throws IOException;
   }
 
-  /** Takes at least {@code least} units at a time until none are left, more after short turns. */
+  /**
+   * Takes at least {@code least} units at a time until no unit remains, and more after short turns.
+   */
   private void takeTurns(Walk walk, int least, long shortNanos) throws IOException {
     List<WorkUnit.Walked> walked = List.of();
     int wanted = least;

@@ -16,13 +16,13 @@ import org.knightstour.search.UnitSearch;
 import org.knightstour.search.model.WorkUnit;
 
 /**
- * How far the run of a ledger is, and about how long it will take.
+ * The progress of a ledger's run and its estimated time.
  *
- * @param createdMillis when it was made, in milliseconds since 1970
- * @param elapsedNanos the time in which some process worked on it
- * @param workers the processes that worked on it, or do
- * @param nodesPerSecond of one thread: of the units that were walked, or, before the first one is,
- *     of a fifth of a second's trial; empty when there is nothing to walk
+ * @param createdMillis the creation time, in milliseconds since 1970
+ * @param elapsedNanos the time in which at least one process worked on it
+ * @param workers the current and earlier processes that worked on it
+ * @param nodesPerSecond the speed of one thread, from the completed units. Before the first unit is
+ *     complete, a trial of a fifth of a second gives the speed. It is empty if no work remains
  */
 public record LedgerStatus(
     LedgerPlan plan,
@@ -32,19 +32,19 @@ public record LedgerStatus(
     List<Worker> workers,
     OptionalDouble nodesPerSecond) {
 
-  /** One search; what is left is estimated from random descents below every unit that waits. */
+  /** One search. Random descents below every waiting unit give the estimate {@code nodesLeft}. */
   public record Search(
       SearchJob planned, Totals totals, boolean isFinished, TreeEstimate nodesLeft) {}
 
   /**
-   * What a ledger holds of one search.
+   * The totals of one search in a ledger.
    *
-   * @param units how many units there are: done, open, taken by some process, or needless
-   * @param nodes of the units that were walked
-   * @param walked how many of these nodes were walked; the others were remembered
-   * @param tours met in them, as often as the tree meets each
-   * @param nanos that threads spent on them
-   * @param share of the work that is done, 0 to 1, all branches at a fork taken as equal
+   * @param units the number of units: done, open, taken by a process, or needless
+   * @param nodes of the completed units
+   * @param walked the visited nodes, without the nodes from the transposition table
+   * @param tours found in the units, as often as the tree reaches each tour
+   * @param nanos the threads' time
+   * @param share the completed share of the work, 0 to 1. All branches at a fork count equally
    */
   public record Totals(
       long units,
@@ -74,14 +74,14 @@ public record LedgerStatus(
    * A process.
    *
    * @param number its number in the ledger, from 1
-   * @param process its number in the system
-   * @param seenMillis when it last wrote
-   * @param isAlive whether it works on the ledger now
+   * @param process its process id in the system
+   * @param seenMillis the time of its last write
+   * @param isAlive whether it is working on the ledger now
    */
   public record Worker(
       long number, long process, int threads, long beganMillis, long seenMillis, boolean isAlive) {}
 
-  /** A look at one search, and at all of them, which share the time. */
+  /** The time of the estimate for one search. */
   private static final long LOOK_NANOS = 400_000_000;
 
   private static final long ALL_LOOKS_NANOS = 1_200_000_000;
@@ -94,7 +94,11 @@ public record LedgerStatus(
     workers = List.copyOf(workers);
   }
 
-  /** Looks at a ledger, on which others may work meanwhile; it fails where that is damaged. */
+  /**
+   * Reads the status of a ledger while other processes work on it.
+   *
+   * @throws IOException if the ledger is damaged or cannot be read
+   */
   public static LedgerStatus of(Path path) throws IOException {
     try (LedgerFile file = LedgerFile.open(path)) {
       return of(file);
@@ -143,7 +147,7 @@ public record LedgerStatus(
         file.plan(), file.createdMillis(), elapsedNanos, searches, workers, rate(searches));
   }
 
-  /** Estimates what is left, from two descents at least: fewer have no standard error. */
+  /** Estimates the remaining nodes, from at least two descents: fewer have no standard error. */
   private static TreeEstimate look(
       UnitSearch search, List<WorkUnit> waiting, long nextRoot, Duration time) {
     Limiter limiter = new Limiter(Budget.none().time(time), new Monitor());
@@ -165,7 +169,7 @@ public record LedgerStatus(
             .findFirst();
   }
 
-  /** Nodes per second of a unit that is walked only to measure the rate. */
+  /** Measures the nodes per second on a unit that is searched only for this. */
   private static double trial(SearchJob planned) {
     UnitSearch search = planned.tree();
     Monitor monitor = new Monitor();
@@ -183,7 +187,7 @@ public record LedgerStatus(
     return searches.stream().mapToDouble(search -> search.nodesLeft().nodes()).sum();
   }
 
-  /** The standard error of {@link #nodesLeft()}. */
+  /** Returns the standard error of {@link #nodesLeft()}. */
   public double standardError() {
     return Math.sqrt(
         searches.stream()
@@ -192,7 +196,10 @@ public record LedgerStatus(
             .sum());
   }
 
-  /** Threads at work; if there are none, those of the last process, or one for each processor. */
+  /**
+   * Returns the threads that are working. If no thread is working, returns the threads of the last
+   * process, or the number of processors.
+   */
   public int threads() {
     int alive = workers.stream().filter(Worker::isAlive).mapToInt(Worker::threads).sum();
     return alive > 0
@@ -202,7 +209,7 @@ public record LedgerStatus(
             : workers.get(workers.size() - 1).threads();
   }
 
-  /** Estimates the seconds that are left on {@link #threads} threads. */
+  /** Estimates the remaining seconds on {@link #threads} threads. */
   public double secondsLeft() {
     return isFinished() ? 0 : nodesLeft() / (nodesPerSecond.orElse(0) * threads());
   }

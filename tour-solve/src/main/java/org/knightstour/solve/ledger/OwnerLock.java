@@ -16,11 +16,11 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whether the process that took a unit still lives. Each process locks one byte of a file beside
- * the ledger, at the place of its number; the system frees it when the process ends, however it
- * ends. So nothing is decided by a clock: a process that was stopped for an hour keeps its units,
- * and those of one that was killed are free at once. Processes in containers that share the folder
- * see each other too, as they need not by process numbers.
+ * A lock that shows whether the process that took a unit is alive. Each process locks the byte with
+ * its number in a file next to the ledger. The system frees the lock at any end of the process.
+ * Therefore no clock is needed: a process that is suspended for an hour keeps its units, and the
+ * units of a killed process are free immediately. Process ids would not work for containers that
+ * share the folder, but file locks do.
  */
 final class OwnerLock implements AutoCloseable {
 
@@ -32,7 +32,7 @@ final class OwnerLock implements AutoCloseable {
   private final FileChannel channel;
   private @Nullable FileLock lock;
 
-  /** The number of this process, once the ledger has it; 0 before. */
+  /** The number of this process in the ledger, or 0 before it has one. */
   long owner;
 
   private OwnerLock(Path ledger, Path file, FileChannel channel) {
@@ -46,7 +46,7 @@ final class OwnerLock implements AutoCloseable {
     return real.resolveSibling(real.getFileName() + "-lock");
   }
 
-  /** Opens the file; no lock is taken yet. Fails where this Java machine has it open. */
+  /** Opens the file without a lock. Fails if this JVM has it open. */
   static OwnerLock of(Path ledger) throws IOException {
     Path file = beside(ledger);
     if (!HELD.add(file)) {
@@ -61,8 +61,9 @@ final class OwnerLock implements AutoCloseable {
   }
 
   /**
-   * Locks the byte of a number that no other process has seen yet, until this one ends. A process
-   * that works on a ledger which an older copy has replaced may have the number too.
+   * Locks the byte of a number until this process ends. The number must be new to the ledger. If an
+   * older copy replaced the ledger, a process that still works on the newer copy can have the
+   * number too.
    */
   long hold(long number) throws IOException {
     release();
@@ -80,7 +81,7 @@ final class OwnerLock implements AutoCloseable {
     }
   }
 
-  /** Whether an owner, another process, has ended. */
+  /** Checks whether a different process with this number has ended. */
   boolean isDead(long owner) throws IOException {
     try (FileLock free = channel.tryLock(owner, 1, false)) {
       return free != null;
@@ -89,7 +90,9 @@ final class OwnerLock implements AutoCloseable {
     }
   }
 
-  /** Whether an owner lives; where this Java machine works on the ledger, all are taken to. */
+  /**
+   * Checks whether an owner is alive. If this JVM works on the ledger, the answer is always true.
+   */
   static boolean isAlive(Path ledger, long owner) throws IOException {
     Path file = beside(ledger);
     if (HELD.contains(file)) {

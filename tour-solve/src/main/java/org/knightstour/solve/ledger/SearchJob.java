@@ -6,10 +6,9 @@ import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
 
 /**
- * One exhaustive search that a ledger keeps.
+ * An exhaustive search that a ledger saves.
  *
- * @param settings how it is searched; budget, threads and what they remember belong to a run, not
- *     to the ledger, and are not kept
+ * @param settings the search settings; budget, threads and memory belong to a run and are not saved
  */
 public record SearchJob(TourQuestion question, Goal goal, SearchSettings settings) {
 
@@ -17,12 +16,12 @@ public record SearchJob(TourQuestion question, Goal goal, SearchSettings setting
     return new UnitSearch(question, goal, settings);
   }
 
-  /** Equal where figures of one search are figures of the other. */
+  /** Returns a key that is equal for two searches with the same figures. */
   String key() {
     return goal + " " + this;
   }
 
-  /** The question, and the settings that are not the usual ones. */
+  /** Returns the question and the settings that differ from the defaults. */
   @Override
   public String toString() {
     String text = settings.text();

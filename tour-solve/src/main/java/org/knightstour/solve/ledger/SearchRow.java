@@ -8,7 +8,7 @@ import org.knightstour.search.UnitSearch;
 import org.knightstour.search.model.WorkUnit;
 import org.knightstour.solve.ledger.WorkQueue.State;
 
-/** The figures of one search as its row has them; read, changed and written in a transaction. */
+/** The totals of one search in its row. They are read, changed and written in a transaction. */
 final class SearchRow {
 
   private final int id;
@@ -45,7 +45,7 @@ final class SearchRow {
     readSeal = row.getLong(20);
   }
 
-  /** An empty one, to be summed up anew. */
+  /** Creates an empty row, to sum up the units again. */
   SearchRow(SearchRow like) {
     id = like.id;
     question = like.question;
@@ -65,12 +65,12 @@ final class SearchRow {
         .sum;
   }
 
-  /** Whether the row is as it was written. */
+  /** Checks the row's seal. */
   boolean isSealed() {
     return readSeal == sealed();
   }
 
-  /** Whether two rows agree about the units. */
+  /** Checks whether two rows agree about the units. */
   boolean isSame(SearchRow other) {
     return sealed() == other.sealed();
   }
@@ -102,7 +102,7 @@ final class SearchRow {
     sum += sum(walked, state) - sum(WorkUnit.Walked.open(walked.unit()), State.OPEN);
   }
 
-  /** Whether no unit waits, and no root either that the answer may need. */
+  /** Checks whether no unit waits and the answer needs no other root. */
   boolean isFinished(UnitSearch search, boolean isMet) {
     return waiting == 0 && (isMet || nextRoot == search.roots());
   }
@@ -113,12 +113,12 @@ final class SearchRow {
         units, done, waiting - taken, taken, nodes, walkedNodes, tours, nanos, known);
   }
 
-  /** The squares of a tour as the file has them. */
+  /** Returns the squares of a tour in the file's format. */
   static String text(WorkUnit.Walked walked) {
     return walked.tour().stream().map(String::valueOf).collect(Collectors.joining(" "));
   }
 
-  /** The sum of one unit; one that is being walked counts as one that waits. */
+  /** Returns the checksum of one unit. A taken unit counts as open. */
   private long sum(WorkUnit.Walked walked, State state) {
     WorkUnit unit = walked.unit();
     return new Sum()
@@ -132,9 +132,8 @@ final class SearchRow {
   }
 
   /**
-   * A sum by which a ledger knows its own rows: SQLite would not notice a figure that changed on
-   * the disk, or that a page was replaced by an older copy of itself. A search keeps the sum over
-   * all its units, in any order.
+   * A checksum of a ledger's rows. SQLite does not detect a changed figure on the disk, or a page
+   * that was replaced by its older copy. A search keeps the sum over all its units, in any order.
    */
   private static final class Sum {
     private static final long GOLDEN = 0x9E3779B97F4A7C15L;

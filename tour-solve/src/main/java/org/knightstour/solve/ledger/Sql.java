@@ -15,8 +15,7 @@ import org.jspecify.annotations.Nullable;
 import org.sqlite.SQLiteJDBCLoader;
 
 /**
- * A connection to SQLite, in the few ways a ledger uses one; what its failures are called; and how
- * SQLite itself is loaded.
+ * A connection to SQLite with the operations and error messages of a ledger. It also loads SQLite.
  */
 record Sql(Connection connection) {
 
@@ -31,7 +30,7 @@ record Sql(Connection connection) {
   private static final String FOLDER = "org.sqlite.tmpdir";
   private static boolean isLoaded;
 
-  /** What is read of a row, or of all rows. */
+  /** A reader of a row, or of all rows. */
   interface Reading<T> {
     T of(ResultSet row) throws SQLException, IOException;
   }
@@ -51,7 +50,7 @@ record Sql(Connection connection) {
     }
   }
 
-  /** Reads the rows of a query; the reading begins before the first one. */
+  /** Runs a query. The reader starts before the first row. */
   <T> T query(String sql, Reading<T> rows) throws SQLException, IOException {
     try (Statement statement = connection.createStatement();
         ResultSet row = statement.executeQuery(sql)) {
@@ -79,7 +78,7 @@ record Sql(Connection connection) {
     return present(row.getString(column));
   }
 
-  /** A value that a ledger never leaves empty. */
+  /** Checks a value that is never empty in a ledger. */
   static <T> T present(@Nullable T value) throws SQLException {
     if (value == null) {
       throw new SQLException("a value is missing", "", CORRUPT);
@@ -87,7 +86,7 @@ record Sql(Connection connection) {
     return value;
   }
 
-  /** Whether the disk may have room, or work, later. */
+  /** Checks whether the error can be temporary, for example a full disk. */
   static boolean mayPass(SQLException e) {
     int code = e.getErrorCode() & CODE;
     return code == FULL || code == IO_ERROR;
@@ -108,8 +107,8 @@ record Sql(Connection connection) {
   }
 
   /**
-   * Loads SQLite, once. The driver unpacks it from the jar into a file, which it deletes when the
-   * Java machine exits normally; this deletes it at once, so that a signal leaves nothing.
+   * Loads SQLite once. The driver unpacks it from the jar into a file, which it deletes if the JVM
+   * exits normally. This method deletes it immediately, because after a signal it would remain.
    */
   static synchronized void load() throws IOException {
     if (isLoaded) {
@@ -139,7 +138,9 @@ record Sql(Connection connection) {
     }
   }
 
-  /** Where a library in use cannot be deleted, it is deleted when Java exits. */
+  /**
+   * Deletes a file, or marks it for deletion at exit if the system cannot delete a library in use.
+   */
   private static void delete(File file) {
     if (!file.delete()) {
       file.deleteOnExit();

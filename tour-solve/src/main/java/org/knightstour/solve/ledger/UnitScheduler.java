@@ -16,19 +16,20 @@ import org.knightstour.search.SearchResult;
 import org.knightstour.search.model.WorkUnit;
 
 /**
- * The transactions of a run: a thread hands in what it walked and takes what it walks next, in one.
- * So a process that is killed loses only what its threads were walking. One thread at a time.
+ * A scheduler of the transactions of a run. In one transaction, a thread saves its completed units
+ * and takes new units. Therefore a killed process loses only the units in progress. One thread at a
+ * time.
  */
 final class UnitScheduler {
 
-  /** Units to walk, none when there is none now, and whether none is left to come. */
+  /** The units to search, which can be empty, and whether the search is finished. */
   record Turn(List<WorkUnit> taken, boolean isFinished, LedgerStatus.Totals totals) {}
 
   private interface Work<T> {
     T run() throws SQLException, IOException;
   }
 
-  /** How long a run waits for room on a full disk. */
+  /** The time that a run waits for room on a full disk. */
   static final Duration PATIENCE = Duration.ofMinutes(1);
 
   private static final long AGAIN_NANOS = 100_000_000;
@@ -50,8 +51,8 @@ final class UnitScheduler {
   }
 
   /**
-   * Checks the ledger, enters this process in it, and releases what processes that have ended had
-   * claimed.
+   * Checks the ledger, enters this process in it, and releases the units of processes that have
+   * ended.
    */
   synchronized LedgerStatus.Totals begin(int threads, Monitor monitor) throws IOException {
     // Reads all of it, while others may write.
@@ -133,7 +134,7 @@ final class UnitScheduler {
     return new Turn(taken, table.isFinished(row), table.totals(row));
   }
 
-  /** The answer, from units that were checked once more. */
+  /** Returns the answer, after a second check of the units. */
   synchronized Outcome<SearchResult> answer(
       @Nullable StopReason reason, int threads, Monitor monitor) throws IOException {
     return transact(
@@ -146,7 +147,7 @@ final class UnitScheduler {
         });
   }
 
-  /** The time in which some process worked on the ledger. */
+  /** Returns the time in which at least one process worked on the ledger. */
   static long elapsedNanos(Sql sql) throws SQLException, IOException {
     return sql.query(
         "SELECT began, seen FROM worker ORDER BY began",
@@ -162,8 +163,8 @@ final class UnitScheduler {
   }
 
   /**
-   * Makes a transaction. Where the disk is full it waits and tries again; all threads of the run
-   * together wait as long as one, so that the next one fails at its first try.
+   * Runs a transaction. If the disk is full, it waits and tries again. All threads of the run share
+   * one waiting time: after it has passed, the next thread fails at its first try.
    */
   private <T> T transact(Monitor monitor, String beginning, Work<T> work) throws IOException {
     while (true) {
@@ -190,14 +191,16 @@ final class UnitScheduler {
     }
   }
 
-  /** Whether every try has failed for too long. */
+  /** Checks whether every try has failed for too long. */
   private boolean isOverdue() {
     long now = System.nanoTime();
     failingNanos = OptionalLong.of(failingNanos.orElse(now));
     return now - failingNanos.getAsLong() > patienceNanos;
   }
 
-  /** Once a minute: a full disk may have room for one transaction, and none for the next. */
+  /**
+   * Warns at most once a minute, because a full disk can still have room for small transactions.
+   */
   private void warn(Monitor monitor, String text) {
     long now = System.nanoTime();
     if (warnedNanos.isEmpty() || now - warnedNanos.getAsLong() > patienceNanos) {
@@ -206,7 +209,9 @@ final class UnitScheduler {
     }
   }
 
-  /** Executes what may fail: SQLite has rolled back already, or the next try shows it. */
+  /**
+   * Executes a statement that can fail: SQLite has rolled back already, or the next try shows it.
+   */
   private void attempt(String statement) {
     try {
       sql.execute(statement);
@@ -215,7 +220,7 @@ final class UnitScheduler {
     }
   }
 
-  /** Waits a moment before another look; an interrupted thread stays interrupted. */
+  /** Waits a moment before the next try. An interrupted thread stays interrupted. */
   static void rest() {
     LockSupport.parkNanos(AGAIN_NANOS);
   }

@@ -18,18 +18,18 @@ import org.knightstour.search.UnitSearch;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.WorkUnit;
 
-/** The units of one search in a ledger. Every method is part of a transaction of its caller. */
+/** The units of one search in a ledger. The caller starts a transaction before each method. */
 record WorkQueue(LedgerFile file, int id, Goal goal, UnitSearch search) {
 
   /** The state of a unit, as the file names it. */
   enum State implements Labelled {
-    /** Not walked yet. */
+    /** Not searched yet. */
     OPEN,
-    /** A process walks it. */
+    /** A process is searching it. */
     TAKEN,
-    /** It was walked. */
+    /** It was searched. */
     DONE,
-    /** It was walked up to a first tour. */
+    /** It was searched up to a first tour. */
     TOUR,
     /** An earlier tour made it needless. */
     NEEDLESS
@@ -43,7 +43,7 @@ record WorkQueue(LedgerFile file, int id, Goal goal, UnitSearch search) {
     this(file, id, file.plan().searches().get(id - 1));
   }
 
-  /** A planned search whose settings also say how this run goes about it. */
+  /** Creates the queue of a planned search with the settings of this run. */
   WorkQueue(LedgerFile file, int id, SearchJob planned) {
     this(file, id, planned.goal(), planned.tree());
   }
@@ -52,7 +52,7 @@ record WorkQueue(LedgerFile file, int id, Goal goal, UnitSearch search) {
     return file.sql();
   }
 
-  /** The row of the search, which must be as it was written. */
+  /** Returns the row of the search, and fails if its seal is wrong. */
   SearchRow row() throws SQLException, IOException {
     SearchRow row = SearchRow.read(sql(), id);
     if (!row.isSealed()) {
@@ -70,7 +70,9 @@ record WorkQueue(LedgerFile file, int id, Goal goal, UnitSearch search) {
         sql().number("SELECT count(*) FROM unit WHERE state = 'taken' AND search = " + id));
   }
 
-  /** Records the result of a unit that this owner had claimed; what is left becomes new units. */
+  /**
+   * Records the result of a unit that this owner had claimed. The remaining part becomes new units.
+   */
   void finish(SearchRow row, long owner, WorkUnit.Walked walked) throws SQLException, IOException {
     WorkUnit unit = walked.unit();
     if (walked.rest().contains(unit)) {
@@ -119,7 +121,7 @@ record WorkQueue(LedgerFile file, int id, Goal goal, UnitSearch search) {
     row.added(unit);
   }
 
-  /** Marks what waits and is needless since a tour was found. */
+  /** Marks the waiting units that a tour made needless. */
   private void dropAfter(SearchRow row, WorkUnit withTour) throws SQLException, IOException {
     for (WorkUnit unit : waiting()) {
       if (search.isNeedless(unit, withTour)) {
@@ -130,7 +132,7 @@ record WorkQueue(LedgerFile file, int id, Goal goal, UnitSearch search) {
     }
   }
 
-  /** Every unit that is not walked yet, in the serial order. */
+  /** Returns every unit that is not searched yet, in the serial order. */
   List<WorkUnit> waiting() throws SQLException, IOException {
     return units("state IN ('open', 'taken')", Integer.MAX_VALUE);
   }
@@ -143,7 +145,7 @@ record WorkQueue(LedgerFile file, int id, Goal goal, UnitSearch search) {
     return new WorkUnit(row.getLong(2), Sql.present(row.getBytes(3)), row.getDouble(4));
   }
 
-  /** The first unit that met a tour, where that ends the whole search. */
+  /** Returns the first unit with a tour, if the tour ends the whole search. */
   Optional<WorkUnit> met() throws SQLException, IOException {
     return goal == Goal.FIRST ? units("state = 'tour'", 1).stream().findFirst() : Optional.empty();
   }
@@ -162,7 +164,7 @@ record WorkQueue(LedgerFile file, int id, Goal goal, UnitSearch search) {
     return taken;
   }
 
-  /** Which processes have taken units, by their numbers. */
+  /** Returns the numbers of the processes that have taken units. */
   List<Long> owners() throws SQLException, IOException {
     return sql()
         .list(
@@ -170,14 +172,14 @@ record WorkQueue(LedgerFile file, int id, Goal goal, UnitSearch search) {
             row -> row.getLong(1));
   }
 
-  /** Releases all units that an owner had claimed; returns how many. */
+  /** Releases all units that an owner had claimed. Returns their number. */
   int reopen(long owner) throws SQLException {
     return sql()
         .update(
             "UPDATE unit SET state = 'open', worker = 0 WHERE search = ?" + TAKEN_BY + owner, id);
   }
 
-  /** Fails unless the units are those that were written, every one of them. */
+  /** Fails unless the checksum over all units is right. */
   void verify() throws SQLException, IOException {
     SearchRow written = row();
     SearchRow found = new SearchRow(written);
@@ -212,7 +214,7 @@ record WorkQueue(LedgerFile file, int id, Goal goal, UnitSearch search) {
     return State.valueOf(Sql.text(row, 5).toUpperCase(Locale.ROOT));
   }
 
-  /** A unit with its figures, which are read where it ended alone. */
+  /** Reads a unit. The figures are read only if it has ended. */
   private static WorkUnit.Walked walked(ResultSet row) throws SQLException {
     WorkUnit unit = unit(row);
     State state = state(row);

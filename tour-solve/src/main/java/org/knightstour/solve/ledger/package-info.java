@@ -1,8 +1,8 @@
 /**
- * Exhaustive runs that outlast a process or a machine: an SQLite file keeps the questions, every
- * unit of their trees and its result. {@link org.knightstour.solve.ledger.Ledger} is the entry
- * point. What a unit is, and how results are folded into an answer, is {@link
- * org.knightstour.search.UnitSearch}, which knows nothing of files.
+ * Exhaustive runs that can continue in a new process or on a new machine. An SQLite file stores the
+ * questions, every unit of their trees and its result. {@link org.knightstour.solve.ledger.Ledger}
+ * is the entry point. {@link org.knightstour.search.UnitSearch} defines the units and the folding
+ * of results into an answer, without files.
  */
 @NullMarked
 package org.knightstour.solve.ledger;

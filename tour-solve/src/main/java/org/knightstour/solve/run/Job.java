@@ -12,21 +12,21 @@ import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Monitor;
 
 /**
- * A question that is being answered by threads of its own. It can be watched, cancelled and waited
- * for; a cancelled job answers with what it has so far.
+ * A query that background threads answer. You can watch it, cancel it and wait for it. A cancelled
+ * job returns the result so far.
  *
  * @param <T> the answer
  */
 public final class Job<T> {
 
   /**
-   * How far a job is.
+   * The progress of a job.
    *
-   * @param nodes work done: nodes of a search, states of a count, cases of a proof
-   * @param tours met so far
-   * @param share of the work that is done, 0 to 1, an estimate
-   * @param stage what the engine is doing; empty where figures say it
-   * @param elapsedNanos since the job began
+   * @param nodes the work done: nodes of a search, states of a count, cases of a proof
+   * @param tours the tours found so far
+   * @param share the completed share of the work, 0 to 1, an estimate
+   * @param stage the engine's current activity, or empty if figures describe it
+   * @param elapsedNanos the time since the job began
    */
   public record Progress(long nodes, long tours, double share, String stage, long elapsedNanos) {}
 
@@ -83,28 +83,28 @@ public final class Job<T> {
     onProgress.accept(progress());
   }
 
-  /** How far the job is; may be asked from any thread. */
+  /** Returns the progress. You can call this method from any thread. */
   public Progress progress() {
     long elapsedNanos = System.nanoTime() - startNanos;
     return new Progress(
         monitor.nodes(), monitor.tours(), monitor.share(), monitor.stage(), elapsedNanos);
   }
 
-  /** Asks the job to stop; {@link #join} then returns soon, with what was done. */
+  /** Requests a stop. {@link #join} then returns soon, with the result so far. */
   public void cancel() {
     monitor.stop();
   }
 
-  /** Whether the answer is there. */
+  /** Checks whether the answer is available. */
   public boolean isDone() {
     return answer.isDone();
   }
 
   /**
-   * Waits for the answer. A thread that is interrupted meanwhile cancels the job, still gets its
+   * Waits for the answer. If the waiting thread is interrupted, it cancels the job, still gets its
    * answer, and stays interrupted.
    *
-   * @throws RuntimeException what the engine threw
+   * @throws RuntimeException the engine's exception
    */
   public T join() {
     boolean wasInterrupted = false;

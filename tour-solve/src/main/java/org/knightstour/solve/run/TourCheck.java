@@ -8,7 +8,7 @@ import org.knightstour.verify.CheckResult;
 import org.knightstour.verify.WalkCheck;
 
 /**
- * A tour held against a question; each step asks for more, and answers itself:
+ * A check of a tour against a question. Each step adds a requirement:
  *
  * <pre>{@code
  * boolean isRight = Tours.verify(tour).closed().from("e4").isValid();
@@ -40,37 +40,37 @@ public final class TourCheck {
     }
   }
 
-  /** Is it closed? */
+  /** Requires a closed tour. */
   public TourCheck closed() {
     return new TourCheck(walk, asked.closed());
   }
 
-  /** Is it strictly open? */
+  /** Requires a strictly open tour. */
   public TourCheck strictlyOpen() {
     return new TourCheck(walk, asked.strictlyOpen());
   }
 
-  /** Does it begin on a square? */
+  /** Requires this first square. */
   public TourCheck from(String square) {
     return new TourCheck(walk, asked.from(square));
   }
 
-  /** Does it end on a square? */
+  /** Requires this last square. */
   public TourCheck to(String square) {
     return new TourCheck(walk, asked.to(square));
   }
 
-  /** Does it make these moves? */
+  /** Requires these moves. */
   public TourCheck with(String... moves) {
     return new TourCheck(walk, asked.with(moves));
   }
 
-  /** Does it make none of these moves? */
+  /** Forbids these moves. */
   public TourCheck avoid(String... moves) {
     return new TourCheck(walk, asked.avoid(moves));
   }
 
-  /** The answer: the tour, or the first fault. */
+  /** Returns the result: the tour, or the first error. */
   public CheckResult result() {
     return WalkCheck.check(walk, asked.question());
   }
@@ -79,7 +79,7 @@ public final class TourCheck {
     return result() instanceof CheckResult.Valid;
   }
 
-  /** The answer in a line. */
+  /** Returns the result as one line. */
   @Override
   public String toString() {
     return result() instanceof CheckResult.Invalid invalid

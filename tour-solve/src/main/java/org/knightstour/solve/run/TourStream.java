@@ -19,10 +19,10 @@ import org.knightstour.search.model.SearchSettings;
 import org.knightstour.search.model.TourVisitor;
 import org.knightstour.solve.Lister;
 
-/** Tours handed from the job that searches to the reader, a few hundred ahead at most. */
+/** A stream of tours from a searching job to the reader. At most a few hundred tours wait in it. */
 final class TourStream extends AbstractSpliterator<Tour> {
 
-  /** What shows tours to a visitor until a monitor stops it. */
+  /** A listing that shows tours to a visitor until a monitor stops it. */
   interface Source {
     Outcome<Lister.Listed> list(TourVisitor visitor, Monitor monitor);
   }
@@ -76,7 +76,10 @@ final class TourStream extends AbstractSpliterator<Tour> {
     return next.isPresent();
   }
 
-  /** Waits for the next tour; empty at the end, once the stream is closed, or interrupted. */
+  /**
+   * Waits for the next tour. Returns empty at the end, after the stream is closed, or if
+   * interrupted.
+   */
   private Optional<Tour> next(Job<?> job) {
     try {
       while (!monitor.isStopped()) {
@@ -102,7 +105,7 @@ final class TourStream extends AbstractSpliterator<Tour> {
     }
   }
 
-  /** Waits for room; false once the stream is closed. */
+  /** Waits for room. Returns false after the stream is closed. */
   private boolean offer(int[] squares) {
     Optional<Tour> tour = Optional.of(tours.apply(squares));
     try {

@@ -51,8 +51,8 @@ import org.knightstour.solve.ledger.SearchJob;
 import org.knightstour.solve.run.Job.Progress;
 
 /**
- * Questions about tours, and their answers. Every step makes a new, checked question; every
- * question may be asked often, from any thread.
+ * A query about tours, immutable and thread-safe. Every step returns a new, checked query. You can
+ * run a query any number of times.
  *
  * <pre>{@code
  * FindResult found = Tours.on("8x8").closed().from("e4").find().value();
@@ -65,9 +65,9 @@ import org.knightstour.solve.run.Job.Progress;
  * }
  * }</pre>
  *
- * <p>Wrong arguments are an {@link ArgumentException}, which names the parameter. What takes long
- * has a form that ends in {@code Async} and can be cancelled; a thread that is interrupted while it
- * waits for an answer cancels it too.
+ * <p>Invalid arguments throw {@link ArgumentException}, which names the parameter. Long-running
+ * methods have an {@code Async} variant that you can cancel. If a thread is interrupted while it
+ * waits for an answer, it cancels the query.
  */
 public final class Tours {
 
@@ -82,19 +82,22 @@ public final class Tours {
     this.onProgress = onProgress;
   }
 
-  /** Any open knight's tour of a board like {@code 8x8}; or a whole question's line. */
+  /**
+   * Creates a query from a board ({@code "8x8"}, any open knight's tour) or from a full question
+   * ({@code "8x8 closed from e4"}).
+   */
   public static Tours on(String text) {
     return text.strip().contains(" ")
         ? on(argument("question", text.strip(), TourQuestion::parse))
         : on(argument("board", text, Board::parse));
   }
 
-  /** Any open knight's tour of a board. */
+  /** Creates a query for any open knight's tour of a board. */
   public static Tours on(Board board) {
     return on(TourQuestion.of(board));
   }
 
-  /** Any open tour of a ground: a graph, or a board with its piece. */
+  /** Creates a query for any open tour of a graph, or of a board with its piece. */
   public static Tours on(Ground ground) {
     return on(TourQuestion.of(ground));
   }
@@ -103,12 +106,12 @@ public final class Tours {
     return new Tours(question, SearchSettings.automatic(), null);
   }
 
-  /** A tour to be checked, by code that shares nothing with what made it. */
+  /** Creates a check of a tour. The checker shares no code with the engines that create tours. */
   public static TourCheck verify(Tour tour) {
     return TourCheck.of(tour);
   }
 
-  /** The question as it stands. */
+  /** Returns the question with all steps so far. */
   public TourQuestion question() {
     return question;
   }
@@ -125,47 +128,50 @@ public final class Tours {
     return with(choices.budget(change.apply(choices.budget())));
   }
 
-  /** Closed tours. */
+  /** Requires closed tours. */
   public Tours closed() {
     return with(question.closed());
   }
 
-  /** Open tours that are not re-entrant. */
+  /** Requires open tours that are not re-entrant. */
   public Tours strictlyOpen() {
     return with(question.kind(TourKind.STRICTLY_OPEN));
   }
 
-  /** Tours that begin on a square, like {@code e4}. */
+  /** Requires this first square, for example {@code e4}. */
   public Tours from(String square) {
     return with(question.from(square("from", square)));
   }
 
-  /** Tours that end on a square. A closed tour's last square needs a first one. */
+  /** Requires this last square. For closed tours, set the first square before. */
   public Tours to(String square) {
     return with(question.to(square("to", square)));
   }
 
-  /** The board without some squares. */
+  /** Removes squares from the board. */
   public Tours without(String... squares) {
     return with(question.without(Stream.of(squares).map(name -> square("without", name)).toList()));
   }
 
-  /** An (a,b)-leaper instead of the knight, which is (1,2). */
+  /** Replaces the knight, which is a (1,2)-leaper, by an (a,b)-leaper. */
   public Tours leaper(int a, int b) {
     return with(question.piece(Piece.leaper(a, b)));
   }
 
-  /** A piece by its name or in Betza's notation, like {@code king} or {@code NC}. */
+  /**
+   * Replaces the knight by a piece with a name or in Betza's notation, for example {@code king} or
+   * {@code NC}.
+   */
   public Tours piece(String piece) {
     return with(question.piece(argument("piece", piece, Piece::parse)));
   }
 
-  /** Tours that make these moves, like {@code a1-b3}, in either direction. */
+  /** Requires these moves, for example {@code a1-b3}, in either direction. */
   public Tours with(String... moves) {
     return with(question.with(moves("with", moves)));
   }
 
-  /** Tours that do not make these moves. */
+  /** Forbids these moves, in either direction. */
   public Tours avoid(String... moves) {
     return with(question.avoid(moves("avoid", moves)));
   }
@@ -180,7 +186,7 @@ public final class Tours {
         .toList();
   }
 
-  /** A wrong text is a wrong argument here. */
+  /** Parses an argument, and throws an {@link ArgumentException} for an invalid text. */
   private static <T> T argument(String parameter, String text, Function<String, T> parser) {
     try {
       return parser.apply(text);
@@ -189,18 +195,21 @@ public final class Tours {
     }
   }
 
-  /** On a number of threads, 1 to 1024; otherwise on all processors. Totals do not depend on it. */
+  /**
+   * Sets the number of threads, 1 to 1024. The default is all processors. Totals do not depend on
+   * it.
+   */
   public Tours threads(int value) {
     return with(choices.threads(value));
   }
 
-  /** With at most this much memory for an engine's tables, like {@code 500m} or {@code 2g}. */
+  /** Sets the most memory for an engine's tables, for example {@code 500m} or {@code 2g}. */
   public Tours memory(String size) {
     long bytes = MemorySize.parse("memory", size);
     return budget(budget -> budget.memoryBytes(bytes));
   }
 
-  /** With at most this many nodes that are walked, states or cases, at least 0. */
+  /** Sets the most visited nodes, states or cases, at least 0. */
   public Tours maxNodes(long most) {
     return budget(budget -> budget.nodes(most));
   }
@@ -209,17 +218,17 @@ public final class Tours {
     return budget(budget -> budget.time(longest));
   }
 
-  /** With another seed for what is random; 1 otherwise. */
+  /** Sets the seed for random choices. The default is 1. */
   public Tours seed(long value) {
     return with(choices.seed(value));
   }
 
-  /** With other choices for searches. */
+  /** Sets the search settings. */
   public Tours search(SearchSettings value) {
     return with(value);
   }
 
-  /** Reports how far a job is, ten times a second and at its end, from a thread of its own. */
+  /** Reports the progress of a job ten times a second and at its end, from a separate thread. */
   public Tours onProgress(Consumer<Progress> consumer) {
     return new Tours(question, choices, consumer);
   }
@@ -228,7 +237,7 @@ public final class Tours {
     return Job.start(new Monitor(), work, onProgress);
   }
 
-  /** One tour: by a theorem that there is none, a construction or a search. */
+  /** Finds one tour, by a construction or a search, or shows that no tour exists. */
   public Outcome<FindResult> find() {
     return findAsync().join();
   }
@@ -237,13 +246,13 @@ public final class Tours {
     return find(FindRequest.Method.AUTO);
   }
 
-  /** One tour by one method. */
+  /** Finds one tour by one method. */
   public Job<Outcome<FindResult>> find(FindRequest.Method method) {
     FindRequest request = FindRequest.of(question, method, choices);
     return start(monitor -> Decider.find(request, monitor));
   }
 
-  /** Whether there is no tour, with a certificate where one can be made. */
+  /** Proves that there is no tour, with a certificate if possible, or finds one. */
   public Outcome<Proof> prove() {
     return proveAsync().join();
   }
@@ -254,8 +263,8 @@ public final class Tours {
   }
 
   /**
-   * Whether there is no tour, by an exhaustive search that is kept in a file, and continues where
-   * the file is there. It needs the SQLite driver, see {@link Ledger}.
+   * Proves that there is no tour, or finds one, by an exhaustive search that is saved in a file. If
+   * the file exists, the search continues from it. It needs the SQLite driver, see {@link Ledger}.
    */
   public Job<Outcome<Proof>> proveAsync(Path ledger) {
     ProveRequest request = ProveRequest.of(question, ProveRequest.Method.SEARCH, choices);
@@ -272,7 +281,7 @@ public final class Tours {
         });
   }
 
-  /** How many tours there are: closed ones without direction, open ones with direction. */
+  /** Counts the tours: closed tours without direction, open tours with direction. */
   public Outcome<BigInteger> count() {
     return countAsync().join();
   }
@@ -282,12 +291,12 @@ public final class Tours {
     return start(monitor -> Counter.count(question, convention, countSettings(), monitor));
   }
 
-  /** How many there are up to rotation, reflection and reversal. */
+  /** Counts the tours up to rotation, reflection and reversal. */
   public Outcome<BigInteger> countDistinct() {
     return start(monitor -> Counter.distinct(question, countSettings(), monitor)).join();
   }
 
-  /** How many tours there are, with a certificate that other programs can check. */
+  /** Counts the tours, with a certificate that other programs can check. */
   public Outcome<CountCertificate> countCertificate() {
     return start(monitor -> Counter.certificate(question, countSettings(), monitor)).join();
   }
@@ -296,55 +305,66 @@ public final class Tours {
     return CountSettings.defaults().threads(choices.threads()).budget(choices.budget());
   }
 
-  /** Every tour, as the search meets them; close the stream, or it searches on until the end. */
+  /**
+   * Returns a stream of every tour, in the order of the search. Close the stream, or the search
+   * continues to its end.
+   */
   public Stream<Tour> stream() {
     return TourStream.of(question, choices);
   }
 
-  /** The tour of a number, from 1; empty where there is no tour at all. */
+  /** Returns the tour of a rank, from 1, or empty if there is no tour. */
   public Outcome<Optional<RankedTour>> number(long number) {
     return start(monitor -> RankedTour.nth(question, number, countSettings(), monitor)).join();
   }
 
-  /** The number of a tour. */
+  /** Returns the rank of a tour. */
   public Outcome<Optional<RankedTour>> numberOf(Tour tour) {
     TourCheck.require(question, tour);
     return start(monitor -> RankedTour.of(question, tour, countSettings(), monitor)).join();
   }
 
-  /** A tour drawn uniformly; the same seed draws the same tour. */
+  /** Draws a tour uniformly at random. The same seed draws the same tour. */
   public Outcome<Optional<RankedTour>> sample(long seed) {
     return start(monitor -> RankedTour.sample(question, seed, countSettings(), monitor)).join();
   }
 
-  /** Tours drawn uniformly and independently, one for each seed from a first one. */
+  /**
+   * Draws tours uniformly and independently, with the seeds {@code seed}, {@code seed + 1} and so
+   * on.
+   */
   public Outcome<List<RankedTour>> sample(long seed, int tours) {
     ArgumentException.checkRange("tours", tours, 0, Integer.MAX_VALUE);
     return start(monitor -> RankedTour.samples(question, seed, tours, countSettings(), monitor))
         .join();
   }
 
-  /** A puzzle of level 3, or as a spec describes it, whose one solution is proved twice. */
+  /**
+   * Creates a puzzle. The spec starts at level 3. Two proofs show that the puzzle has one solution.
+   */
   public Outcome<MadePuzzle> puzzle(UnaryOperator<PuzzleSpec> change) {
     PuzzleSpec spec = change.apply(PuzzleSpec.of(question).seed(choices.seed()));
     return start(monitor -> Puzzles.make(spec, choices.budget(), monitor)).join();
   }
 
-  /** Whether some numbers, like {@code 11:b2 16:a4}, leave one tour, and how hard it is to find. */
+  /**
+   * Solves a puzzle with these givens, for example {@code 11:b2 16:a4}. The answer contains the
+   * solutions and the difficulty.
+   */
   public Outcome<PuzzleAnswer> solve(String givens) {
     Givens known = argument("givens", givens, text -> Givens.parse(question.naming(), text));
     Puzzle puzzle = new Puzzle(question, known);
     return start(monitor -> Puzzles.solve(puzzle, choices.budget(), monitor)).join();
   }
 
-  /** Every start square, searched separately for its first tour. */
+  /** Searches for a first tour from every start square, separately. */
   public Outcome<Sweep> sweep() {
     SearchSettings path = choices.branching(Branching.PATH);
     return start(monitor -> Sweep.of(List.of(question), false, path, Searcher.here(), monitor))
         .join();
   }
 
-  /** The question's line. */
+  /** Returns the question's line. */
   @Override
   public String toString() {
     return question.text();

@@ -1,6 +1,6 @@
 /**
- * Questions from Java programs, answered by threads: {@link org.knightstour.solve.run.Tours}, the
- * entry point, its jobs and its streams.
+ * Queries from Java programs, which threads answer. {@link org.knightstour.solve.run.Tours} is the
+ * entry point.
  *
  * <pre>{@code
  * FindResult found = Tours.on("8x8").closed().from("e4").find().value();

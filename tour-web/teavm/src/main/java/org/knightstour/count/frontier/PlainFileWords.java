@@ -3,7 +3,7 @@ package org.knightstour.count.frontier;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 
-/** Stands for {@link FileWords}: a page has no files. */
+/** A substitute for {@link FileWords}, because a web page has no files. */
 @SuppressWarnings({"DoNotCallSuggester", "UnusedVariable"})
 final class PlainFileWords {
 

@@ -7,7 +7,9 @@ import org.knightstour.count.figures.LayerFigures;
 import org.knightstour.count.store.LayerFile;
 import org.knightstour.count.store.RecordSource;
 
-/** Stands for {@link WindowRun}: a page has no files, so a count ends where the memory does. */
+/**
+ * A substitute for {@link WindowRun}. A web page has no files, so a count is limited by the memory.
+ */
 @SuppressWarnings({"DoNotCallSuggester", "UnusedVariable"})
 final class PlainWindowRun {
 

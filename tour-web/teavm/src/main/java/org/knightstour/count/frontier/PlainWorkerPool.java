@@ -2,7 +2,7 @@ package org.knightstour.count.frontier;
 
 import java.io.IOException;
 
-/** Stands for {@link WorkerPool}: the one thread of a worker does everything. */
+/** A substitute for {@link WorkerPool} that uses the only thread of a web worker. */
 final class PlainWorkerPool implements AutoCloseable {
 
   private final Resources resources;

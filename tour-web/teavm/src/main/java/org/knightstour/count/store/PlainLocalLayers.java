@@ -8,7 +8,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Monitor;
 
-/** Stands for {@link LocalLayers}: a page keeps nothing, and has no files. */
+/** A substitute for {@link LocalLayers} that saves no layers, because a web page has no files. */
 @SuppressWarnings({"DoNotCallSuggester", "UnusedVariable"})
 final class PlainLocalLayers implements Closeable {
 

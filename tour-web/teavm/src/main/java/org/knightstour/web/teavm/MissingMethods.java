@@ -21,8 +21,9 @@ import org.teavm.model.instructions.InvokeInstruction;
 import org.teavm.parsing.ClassRefsRenamer;
 
 /**
- * Calls {@link PlainMethods} in the place of methods that TeaVM's own version of a class lacks, or
- * has at a great length; a receiver becomes the first argument. Patterns are {@link PlainPattern}.
+ * A transformer that calls {@link PlainMethods} instead of methods that TeaVM's version of a class
+ * lacks, or that need much code there. A receiver becomes the first argument. Patterns become
+ * {@link PlainPattern}.
  */
 public final class MissingMethods implements ClassHolderTransformer {
 
@@ -71,10 +72,7 @@ public final class MissingMethods implements ClassHolderTransformer {
     }
   }
 
-  /**
-   * Puts other classes in the place of some that TeaVM has, wherever a class of the engine names
-   * them.
-   */
+  /** Replaces some classes of TeaVM in the code of the engine's classes. */
   private static void rename(ClassHolder holder) {
     ClassHolder renamed =
         new ClassRefsRenamer(new ReferenceCache(), name -> PLAIN.getOrDefault(name, name))

@@ -2,7 +2,7 @@ package org.knightstour.web.teavm;
 
 import org.jspecify.annotations.Nullable;
 
-/** Stands for the class of the same name in the Java library, on the one thread of a worker. */
+/** A substitute for the Java class of the same name, for the only thread of a web worker. */
 public final class PlainAtomicReferenceArray<T> {
 
   private final @Nullable Object[] values;

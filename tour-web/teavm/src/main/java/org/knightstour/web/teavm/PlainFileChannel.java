@@ -5,7 +5,7 @@ import java.nio.ByteBuffer;
 import java.nio.file.OpenOption;
 import java.nio.file.Path;
 
-/** Stands for the class of the Java library: a page has no files. */
+/** A substitute for the Java class, because a web page has no files. */
 @SuppressWarnings("DoNotCallSuggester")
 public final class PlainFileChannel {
 

@@ -1,6 +1,6 @@
 package org.knightstour.web.teavm;
 
-/** Stands for the class of the Java library: a page has no disk. */
+/** A substitute for the Java class, because a web page has no disk. */
 public final class PlainFileStore {
 
   private PlainFileStore() {}

@@ -1,6 +1,6 @@
 package org.knightstour.web.teavm;
 
-/** Stands for the class of the same name in the Java library, on the one thread of a worker. */
+/** A substitute for the Java class of the same name, for the only thread of a web worker. */
 public final class PlainLongAdder {
 
   private long sum;

@@ -4,7 +4,8 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Stands for {@link java.util.regex.Matcher}: a text that a {@link PlainPattern} is held against.
+ * A substitute for {@link java.util.regex.Matcher}, which matches a text with a {@link
+ * PlainPattern}.
  */
 public final class PlainMatcher {
 
@@ -23,13 +24,13 @@ public final class PlainMatcher {
     marks = new int[2 * pattern.groups() + 2];
   }
 
-  /** Whether a match may end here. */
+  /** Checks whether a match can end here. */
   boolean ends(int at) {
     last = at;
     return !isWhole || at == text.length();
   }
 
-  /** Whether a node matches here, wherever it ends. */
+  /** Checks whether a node matches here, with any end. */
   boolean looks(PlainPattern.Node ahead, int from) {
     boolean before = isWhole;
     isWhole = false;
@@ -46,12 +47,12 @@ public final class PlainMatcher {
     return matches;
   }
 
-  /** Whether all of the text matches. */
+  /** Checks whether the whole text matches. */
   public boolean matches() {
     return matchesFrom(0, true);
   }
 
-  /** The next match after the one before it. */
+  /** Finds the next match after the last one. */
   public boolean find() {
     int from = first == NONE ? 0 : last == first ? after(last) : last;
     while (from <= text.length()) {
@@ -75,7 +76,7 @@ public final class PlainMatcher {
     return last;
   }
 
-  /** The text of a group; null of one that took no part. */
+  /** Returns the text of a group, or null if the group is not part of the match. */
   public @Nullable String group(int number) {
     if (number == 0) {
       return text.substring(first, last);
@@ -100,7 +101,7 @@ public final class PlainMatcher {
     return replaced(replacement, true);
   }
 
-  /** Each match replaced by words as they are, without references to groups. */
+  /** Replaces each match by the literal replacement, without references to groups. */
   private String replaced(String replacement, boolean isOnce) {
     StringBuilder result = new StringBuilder();
     int from = 0;

@@ -9,7 +9,10 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeSet;
 
-/** What {@link MissingMethods} calls for methods that TeaVM lacks or has otherwise. */
+/**
+ * The methods that {@link MissingMethods} calls instead of methods that TeaVM lacks or implements
+ * differently.
+ */
 @SuppressWarnings("DoNotCallSuggester")
 public final class PlainMethods {
 
@@ -35,12 +38,12 @@ public final class PlainMethods {
     return MEMORY_BYTES;
   }
 
-  /** String: in TeaVM a line end is not blank. */
+  /** Replaces a String method, because a line end is not blank in TeaVM. */
   public static boolean isBlank(String text) {
     return strip(text).isEmpty();
   }
 
-  /** String: in TeaVM's JavaScript a no-break space is stripped too. */
+  /** Replaces a String method, because TeaVM's JavaScript also strips a no-break space. */
   public static String strip(String text) {
     int begin = 0;
     int end = text.length();
@@ -53,14 +56,17 @@ public final class PlainMethods {
     return text.substring(begin, end);
   }
 
-  /** String: TeaVM's own brings java.text and locales, which are a tenth of the engine. */
+  /**
+   * Replaces a String method, because TeaVM's version needs java.text and locales, a tenth of the
+   * engine.
+   */
   public static String format(Locale locale, String format, Object... values) {
     return formatted(format, values);
   }
 
   /**
-   * String, for what the engine writes: %s, %d, %f and %g, with groups of three or a precision of
-   * one digit. A number half-way between two is rounded as its binary fraction is.
+   * Replaces a String method for the engine's formats: %s, %d, %f and %g, with groups of three or a
+   * precision of one digit. A number half-way between two is rounded as its binary fraction is.
    */
   public static String formatted(String format, Object... values) {
     StringBuilder text = new StringBuilder();
@@ -85,7 +91,7 @@ public final class PlainMethods {
     return text.append(format, at, format.length()).toString();
   }
 
-  /** String, with the patterns that {@link PlainPattern} knows. */
+  /** Replaces a String method, with the patterns that {@link PlainPattern} supports. */
   public static String[] split(String text, String pattern) {
     return PlainPattern.compile(pattern).split(text);
   }
@@ -169,7 +175,7 @@ public final class PlainMethods {
     return Integer.compare(one.length, other.length);
   }
 
-  /** The high 64 bits of a product: Hacker's Delight, 8-2, by halves of 32 bits. */
+  /** Returns the high 64 bits of a product: Hacker's Delight, 8-2, by halves of 32 bits. */
   static long multiplyHigh(long x, long y) {
     long highX = x >> 32;
     long lowX = x & 0xFFFF_FFFFL;

@@ -6,12 +6,13 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Stands for {@link java.util.regex.Pattern}, which is a ninth of the engine with its tables of
- * characters. It knows what the engine writes: classes of characters, groups with a number or a
- * name, alternatives, quantifiers that take as much as they can (of a group only {@code ?}), {@code
- * (?s)}, {@code (?=...)}, {@code ^}, {@code $}, {@code \s}, {@code \d}, {@code \R}; anything else
- * is refused. Texts are read by code points, as there. Time as there: exponential at worst in the
- * length of the pattern, for the patterns of the engine linear or quadratic in the text's.
+ * A substitute for {@link java.util.regex.Pattern}, which is a ninth of the engine with its
+ * character tables. It supports the engine's patterns: character classes, groups with a number or a
+ * name, alternatives, greedy quantifiers (only {@code ?} for groups), {@code (?s)}, {@code
+ * (?=...)}, {@code ^}, {@code $}, {@code \s}, {@code \d} and {@code \R}. It rejects anything else.
+ * It reads texts by code points, as the Java class does. The time is also the same: exponential in
+ * the length of the pattern at worst, and linear or quadratic in the text's length for the engine's
+ * patterns.
  */
 public final class PlainPattern {
 
@@ -87,7 +88,7 @@ public final class PlainPattern {
     return isThere;
   }
 
-  /** Sequences between bars, each of which goes on with the same node. */
+  /** Parses sequences between bars, which all continue with the same node. */
   private Node alternatives(Node next) {
     List<Node> ways = new ArrayList<>();
     do {
@@ -96,7 +97,7 @@ public final class PlainPattern {
     return ways.size() == 1 ? ways.get(0) : new Choice(ways);
   }
 
-  /** Nodes from the end: what a node goes on with is made before it. */
+  /** Parses nodes from the end, because a node's successor must exist before it. */
   private Node sequence(Node next) {
     if (at == source.length() || source.charAt(at) == '|' || source.charAt(at) == ')') {
       return next;
@@ -128,7 +129,7 @@ public final class PlainPattern {
   }
 
   /**
-   * After the opening bracket: what is in the group is read first, so that its parts stay in order.
+   * Parses a group after the opening bracket. Its contents are read first, which keeps their order.
    */
   private Node group(Node next) {
     if (takes("?=")) {
@@ -161,7 +162,7 @@ public final class PlainPattern {
     }
   }
 
-  /** One character, or a class that a letter after a backslash names. */
+  /** Parses one character, or a class of a letter after a backslash. */
   private int[] one() {
     int character = source.codePointAt(at);
     at += Character.charCount(character);
@@ -195,7 +196,7 @@ public final class PlainPattern {
     return new int[] {character, character};
   }
 
-  /** After the opening bracket: pairs of first and last characters. */
+  /** Parses a set after the opening bracket, as pairs of first and last characters. */
   private int[] set() {
     List<int[]> parts = new ArrayList<>();
     while (!takes("]")) {
@@ -212,7 +213,7 @@ public final class PlainPattern {
     return parts.stream().flatMapToInt(java.util.Arrays::stream).toArray();
   }
 
-  /** How often the node before it may be repeated. */
+  /** Parses the number of repetitions of the last node. */
   private int[] times() {
     int[] times = {1, 1};
     if (takes("*")) {
@@ -235,10 +236,13 @@ public final class PlainPattern {
     return times;
   }
 
-  /** A part of a pattern with all that follows it. */
+  /** A part of a pattern, with everything after it. */
   abstract static class Node {
 
-    /** Whether the text from here on can be matched; the matcher's end and groups are set if so. */
+    /**
+     * Checks whether the text matches from here on. If it does, this sets the matcher's end and
+     * groups.
+     */
     abstract boolean matches(PlainMatcher matcher, int from);
   }
 
@@ -267,7 +271,7 @@ public final class PlainPattern {
     }
   }
 
-  /** A beginning or an end of a group. */
+  /** The beginning or the end of a group. */
   private static final class Mark extends Node {
     private final int place;
     private Node next = new End();
@@ -328,7 +332,7 @@ public final class PlainPattern {
     }
   }
 
-  /** Characters of a set, as many as there are, then fewer. */
+  /** Characters of a set, as many as possible, then fewer. */
   private static final class Run extends Node {
     private final int[] ranges;
     private final boolean isNegated;

@@ -1,9 +1,9 @@
 package org.knightstour.web.teavm;
 
 /**
- * Stands for {@link java.util.SplittableRandom} and gives the same numbers: SplitMix64 (G. L.
- * Steele, D. Lea, C. H. Flood, Fast splittable pseudorandom number generators, OOPSLA 2014) with
- * the constants of the Java library. Only what the engine calls.
+ * A substitute for {@link java.util.SplittableRandom} that gives the same numbers: SplitMix64 (G.
+ * L. Steele, D. Lea, C. H. Flood, Fast splittable pseudorandom number generators, OOPSLA 2014) with
+ * the constants of the Java library. It has only the methods that the engine calls.
  */
 public final class PlainSplittableRandom {
 
@@ -36,7 +36,7 @@ public final class PlainSplittableRandom {
     return mix32(next());
   }
 
-  /** From 0 up to a bound that is left out. */
+  /** Returns a number from 0 up to a bound, which is excluded. */
   public int nextInt(int bound) {
     int random = nextInt();
     int mask = bound - 1;
@@ -54,7 +54,7 @@ public final class PlainSplittableRandom {
     return mix64(next());
   }
 
-  /** From 0 up to a bound that is left out. */
+  /** Returns a number from 0 up to a bound, which is excluded. */
   public long nextLong(long bound) {
     long random = nextLong();
     long mask = bound - 1;
@@ -68,7 +68,7 @@ public final class PlainSplittableRandom {
     return positive % bound;
   }
 
-  /** From 0 up to 1, which is left out. */
+  /** Returns a number from 0 up to 1, which is excluded. */
   public double nextDouble() {
     return (nextLong() >>> 11) * DOUBLE_UNIT;
   }

@@ -7,8 +7,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.zip.CRC32;
 
 /**
- * Files stored in a ZIP file as they are, each held until it ends: TeaVM's own compresses, by a
- * library that is a tenth of the engine.
+ * A substitute that stores files uncompressed in a ZIP file. Each file is in memory until it ends.
+ * TeaVM's version compresses, with a library that is a tenth of the engine.
  */
 public final class PlainZipOutputStream extends OutputStream {
 
@@ -45,7 +45,7 @@ public final class PlainZipOutputStream extends OutputStream {
     content.write(bytes, 0, bytes.length);
   }
 
-  /** Writes the file that was begun. */
+  /** Writes the current file. */
   public void closeEntry() throws IOException {
     byte[] bytes = content.toByteArray();
     CRC32 sum = new CRC32();
@@ -74,7 +74,7 @@ public final class PlainZipOutputStream extends OutputStream {
     out.write(directory.toByteArray());
   }
 
-  /** Values and how many bytes of each, the lowest first. */
+  /** Writes values with their numbers of bytes, the lowest byte first. */
   private static void little(ByteArrayOutputStream to, int... values) {
     for (int at = 0; at < values.length; at += 2) {
       for (int octet = 0; octet < values[at + 1]; octet++) {

@@ -6,10 +6,10 @@ import org.teavm.jso.JSExport;
 import org.teavm.jso.JSFunctor;
 import org.teavm.jso.JSObject;
 
-/** The engine in JavaScript, for browsers whose WebAssembly has no garbage collection. */
+/** The engine in JavaScript, for browsers with a WebAssembly without garbage collection. */
 public final class ScriptEntry {
 
-  /** A function of JavaScript that takes a reply, a JSON text. */
+  /** A JavaScript function that receives a reply, a JSON text. */
   @JSFunctor
   public interface Replies extends JSObject {
     void give(String text);
@@ -20,7 +20,7 @@ public final class ScriptEntry {
 
   private ScriptEntry() {}
 
-  /** Nothing to begin with: the exports do the work. */
+  /** Does nothing, because JavaScript calls the exports. */
   public static void main(String[] arguments) {}
 
   private static void give(String text) {
@@ -29,7 +29,7 @@ public final class ScriptEntry {
     }
   }
 
-  /** Says where replies go. */
+  /** Sets the receiver of the replies. */
   @JSExport
   public static void connect(Replies to) {
     replies = to;

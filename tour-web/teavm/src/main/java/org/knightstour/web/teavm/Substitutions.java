@@ -4,7 +4,7 @@ import java.util.List;
 import org.teavm.extension.spi.substitution.SubstitutionPolicy;
 import org.teavm.extension.spi.substitution.SubstitutionSink;
 
-/** Puts classes named Plain... in the place of those that TeaVM lacks or cannot compile. */
+/** A policy that replaces classes that TeaVM lacks or cannot compile by classes named Plain.... */
 public final class Substitutions implements SubstitutionPolicy {
 
   private static final List<String> LIBRARY =

@@ -5,8 +5,8 @@ import org.teavm.interop.Export;
 import org.teavm.interop.Import;
 
 /**
- * The engine as WebAssembly exports of numbers alone. Texts go over letter by letter: TeaVM's own
- * glue for strings would need a page that allows {@code eval}.
+ * The engine as WebAssembly exports with only numbers as parameters. Texts are transferred letter
+ * by letter, because TeaVM's string functions need a page that allows {@code eval}.
  */
 final class WasmEntry {
 
@@ -16,16 +16,16 @@ final class WasmEntry {
 
   private WasmEntry() {}
 
-  /** Nothing to begin with: the exports do the work. */
+  /** Does nothing, because JavaScript calls the exports. */
   public static void main(String[] arguments) {}
 
-  /** Adds a letter to the request, a UTF-16 unit. */
+  /** Adds a letter, a UTF-16 unit, to the request. */
   @Export(name = "letter")
   static void letter(int unit) {
     REQUEST.append((char) unit);
   }
 
-  /** Takes the request whose letters were given. */
+  /** Accepts the request with the letters so far. */
   @Export(name = "accept")
   static void accept() {
     String request = REQUEST.toString();
@@ -44,11 +44,13 @@ final class WasmEntry {
     reply = "";
   }
 
-  /** Tells JavaScript that a reply waits, which takes its letters by {@link #replyLetter}. */
+  /**
+   * Notifies JavaScript of a waiting reply. JavaScript reads its letters by {@link #replyLetter}.
+   */
   @Import(module = "tour", name = "reply")
   private static native void reply(int length);
 
-  /** A letter of the reply that waits. */
+  /** Returns a letter of the waiting reply. */
   @Export(name = "replyLetter")
   static int replyLetter(int at) {
     return reply.charAt(at);

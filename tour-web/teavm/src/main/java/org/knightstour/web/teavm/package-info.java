@@ -1,6 +1,6 @@
 /**
- * What TeaVM needs to compile the engine: the entry points of both builds, and small classes in the
- * place of those of the Java library that it lacks. Nothing here runs on the Java machine.
+ * The code that TeaVM needs to compile the engine: the entry points of both builds, and small
+ * substitutes for missing classes of the Java library. No class here runs on the JVM.
  */
 @NullMarked
 package org.knightstour.web.teavm;
