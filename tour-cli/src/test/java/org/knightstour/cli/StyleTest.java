@@ -23,12 +23,14 @@ import picocli.CommandLine;
 
 /**
  * The phrases that CONTRIBUTING.md asks writers to avoid are counted in the pages, the help, the
- * Javadoc and the texts of the web app. Each has a limit in style.tsv, which a commit may lower.
+ * Javadoc, the texts of the web app and the messages. Each has a limit in style.tsv, which a commit
+ * may lower.
  */
 final class StyleTest {
 
   private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
-  private static final List<String> KINDS = List.of("markdown", "help", "javadoc", "web app");
+  private static final List<String> KINDS =
+      List.of("markdown", "help", "javadoc", "web app", "messages");
 
   private record Row(String name, Pattern pattern, List<Integer> limits) {
     static Row parse(String line) {
@@ -89,6 +91,7 @@ final class StyleTest {
     texts.put("help", help.toString());
     texts.put("javadoc", javadoc());
     texts.put("web app", read(ROOT.resolve("tour-web/src/main/web/lang/en.json")));
+    texts.put("messages", messages());
     return texts;
   }
 
@@ -108,13 +111,36 @@ final class StyleTest {
 
   private static String javadoc() throws IOException {
     Pattern comment = Pattern.compile("(?s)/\\*\\*.*?\\*/");
+    return sources().flatMap(text -> all(comment, text)).collect(Collectors.joining("\n"));
+  }
+
+  /** Returns the string literals with words in them, the parts of a long one joined. */
+  private static String messages() throws IOException {
+    Pattern literal = Pattern.compile("\"((?:[^\"\\\\\n]|\\\\.)* (?:[^\"\\\\\n]|\\\\.)*)\"");
+    return sources()
+        .map(text -> text.replaceAll("(?s)/\\*.*?\\*/|(?m)//.*$", ""))
+        .map(text -> text.replaceAll("\"\\s*\\+\\s*\"", ""))
+        .flatMap(text -> all(literal, text))
+        .filter(
+            text ->
+                !text.matches(
+                    "(?s).*(SELECT|INSERT|UPDATE |CREATE |<animate|charset|\\(\\?i\\)).*"))
+        .collect(Collectors.joining("\n"));
+  }
+
+  private static Stream<String> all(Pattern pattern, String text) {
+    return pattern.matcher(text).results().map(MatchResult::group);
+  }
+
+  private static Stream<String> sources() throws IOException {
     try (Stream<Path> files = Files.walk(ROOT, 12)) {
       return files
           .filter(file -> file.toString().endsWith(".java"))
           .filter(file -> ROOT.relativize(file).toString().contains("src/main/java"))
           .sorted()
-          .flatMap(file -> comment.matcher(read(file)).results().map(MatchResult::group))
-          .collect(Collectors.joining("\n"));
+          .map(StyleTest::read)
+          .toList()
+          .stream();
     }
   }
 
