@@ -10,8 +10,8 @@ import java.util.stream.Stream;
 /**
  * The files that pages lead to, and where the site has them. Each is at the place that it has in
  * the source tree, so that links and pictures stay as they are: {@code docs/howto/java.md} is
- * {@code docs/howto/java.html}, a README is its folder's index, and a source file is shown in a page of
- * its own.
+ * {@code docs/howto/java.html}, a README is its folder's index, and a source file is shown in a
+ * page of its own.
  */
 final class SourceTree {
 
