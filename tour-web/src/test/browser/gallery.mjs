@@ -1,4 +1,4 @@
-// Screenshots of every state: node gallery.mjs SITE FOLDER [PART-OF-A-NAME]. Writes FOLDER/*.png and FOLDER/README.md;
+// Screenshots of every state: node gallery.mjs SITE FOLDER [PART-OF-A-NAME]. Writes FOLDER/*.png;
 // pngquant, if it is installed, makes the files a third of the size.
 
 import { execFileSync } from 'node:child_process';
@@ -91,13 +91,10 @@ const [site, folder, wanted = ''] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
 const server = await serve(site);
 const browser = new Chromium(findChromium());
-const rows = [];
 for (const [name, words, fragment, theme, prepare] of STATES) {
   for (const one of theme === 'both' ? ['light', 'dark'] : [theme]) {
-    const cells = [];
     for (const [width, size] of Object.entries(SIZES)) {
       const file = `${name}-${one}-${width}.png`;
-      cells.push(`![${words}](${file})`);
       if (!name.includes(wanted)) continue;
       const page = await browser.page({ ...size, dark: one === 'dark' });
       await page.goto(`${server.url}${fragment ? `#${fragment}` : ''}`);
@@ -114,16 +111,7 @@ for (const [name, words, fragment, theme, prepare] of STATES) {
         // Larger, and as good.
       }
     }
-    rows.push(`| ${words} (${one}) | ${cells.join(' | ')} |`);
   }
 }
 await browser.close();
 await server.close();
-writeFileSync(join(folder, 'README.md'), `# The page, in every state
-
-Taken by [gallery.mjs](../../../tour-web/src/test/browser/gallery.mjs) in headless Chromium at 1280x800 and 390x844 pixels.
-
-| | 1280 | 390 |
-|---|---|---|
-${rows.join('\n')}
-`);

@@ -169,25 +169,11 @@ public record AtlasPage(Board board, String text, Set<String> tours, Set<String>
     return tours.size() + none.size();
   }
 
-  /** Returns the board's row of the atlas table. */
-  public String row() {
+  /** Returns the greatest tour that the board has: {@code closed}, {@code open} or {@code none}. */
+  public String greatest() {
     TourQuestion open = TourQuestion.of(board);
-    return "| [%s](%s.txt) | %s | %s | %s | %s |"
-        .formatted(
-            board,
-            board,
-            tours.contains(open.closed().text()) ? "yes" : "no",
-            none.contains(open.text()) ? "no" : "yes",
-            share(false),
-            hasPairs(board) ? share(true) : "");
-  }
-
-  private String share(boolean ofPairs) {
-    List<TourQuestion> asked =
-        questions(board).stream()
-            .filter(q -> q.from().isPresent() && q.to().isPresent() == ofPairs)
-            .toList();
-    long without = asked.stream().filter(q -> isAnswered(q, Set.of(), none)).count();
-    return (asked.size() - without) + " of " + asked.size();
+    return tours.contains(open.closed().text())
+        ? "closed"
+        : none.contains(open.text()) ? "none" : "open";
   }
 }

@@ -1,7 +1,5 @@
 package org.knightstour.cli.atlas;
 
-import static java.util.stream.Collectors.joining;
-
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -9,9 +7,13 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
 import org.knightstour.cli.io.OutputFile;
 import org.knightstour.cli.report.ExitStatus;
 import org.knightstour.cli.report.JsonAnswer;
@@ -42,12 +44,14 @@ public final class AtlasCommand extends Subcommand {
       """
       # Atlas of knight's tours
 
-      Each board's file holds a tour or a certificate (../formats/tourproof.md) for every question of its row. Made by
-      `tour atlas docs/atlas --force`, checked by `tour atlas docs/atlas --check` and by
-      `tour-verify/checker/check_tourproof.py --atlas docs/atlas`.
+      Each file has a tour or a [certificate](../formats/tourproof.md) for each question about one board.
+      [The format](../formats/touratlas.md) lists the questions.
+      `tour atlas docs/atlas --force` writes the atlas.
+      `tour atlas docs/atlas --check` and `tour-verify/checker/check_tourproof.py --atlas docs/atlas` check it.
 
-      | board | closed tour | open tour | starts with one | pairs of ends with one |
-      |---|---|---|---|---|
+      Rows of the table are ranks, and columns are files.
+      A board with a closed tour also has open tours.
+
       """;
 
   @Parameters(paramLabel = "DIR", description = "The directory, which is made if it does not exist")
@@ -90,13 +94,41 @@ public final class AtlasCommand extends Subcommand {
       pages.add(page.get());
     }
     Path table = directory.resolve(TABLE);
-    String text = TABLE_HEAD + pages.stream().map(p -> p.row() + "\n").collect(joining());
+    String text = TABLE_HEAD + grid(pages);
     if (!check) {
       OutputFile.write(table, force, out -> out.write(text));
     } else if (!Files.readString(table).equals(text)) {
       throw new InputException(table + ": is not the table of these pages.");
     }
     return pages;
+  }
+
+  /** A row of links for each number of ranks. */
+  private static String grid(List<AtlasPage> pages) {
+    int files = pages.stream().mapToInt(page -> page.board().columns()).max().orElse(0);
+    Map<Integer, String[]> rows = new TreeMap<>();
+    for (AtlasPage page : pages) {
+      Board board = page.board();
+      String[] row = rows.computeIfAbsent(board.rows(), rank -> emptyRow(files));
+      row[board.columns() - 1] = "[%s](%s.txt)".formatted(page.greatest(), board);
+    }
+    StringBuilder grid = new StringBuilder("| |");
+    IntStream.rangeClosed(1, files).forEach(file -> grid.append(' ').append(file).append(" |"));
+    grid.append("\n|").append("---|".repeat(files + 1)).append('\n');
+    rows.forEach(
+        (rank, row) ->
+            grid.append("| ")
+                .append(rank)
+                .append(" | ")
+                .append(String.join(" | ", row))
+                .append(" |\n"));
+    return grid.toString();
+  }
+
+  private static String[] emptyRow(int files) {
+    String[] row = new String[files];
+    Arrays.fill(row, "");
+    return row;
   }
 
   private Optional<AtlasPage> made(Board board, Path file, Monitor monitor) {
