@@ -58,9 +58,10 @@ public record Existence(Says says, String reason, String source) {
   }
 
   /**
-   * Applies the theorems to a question. If moves are required or forbidden, the theorems can only
-   * exclude tours. If squares are missing or the piece is not the knight, only the definition of a
-   * tour and the parity argument apply. Constant time if no square is missing.
+   * Applies the theorems to a question. If moves are required or forbidden, or a magic property is
+   * required, the theorems can only exclude tours. If squares are missing or the piece is not the
+   * knight, only the definition of a tour and the parity argument apply. Constant time if no square
+   * is missing.
    */
   public static Existence of(TourQuestion question) {
     String fault = faultOfEnds(question);
@@ -69,10 +70,12 @@ public record Existence(Says says, String reason, String source) {
     }
     if (question.rectangle().filter(Rectangle::isPlain).isPresent()) {
       Existence whole = ofWholeBoard(question);
-      boolean isFree = question.required().isEmpty() && question.forbidden().isEmpty();
-      return isFree || whole.isNone()
+      return question.isPlain() || whole.isNone()
           ? whole
-          : unsettled("no theorem covers required and forbidden moves");
+          : unsettled(
+              question.magic().isPresent()
+                  ? "no theorem used here covers magic tours"
+                  : "no theorem covers required and forbidden moves");
     }
     if (question.kind() == TourKind.CLOSED && question.squares() < Tour.FEWEST_OF_A_CYCLE) {
       return none("a closed tour has at least three squares", DEFINITION);

@@ -39,9 +39,9 @@ public enum Magic implements Labelled {
             + " near-columns.");
   }
 
-  /** Whether each symmetry of a square board that exchanges rows and columns keeps the property. */
+  /** Whether a symmetry that exchanges rows and columns keeps the property. */
   public boolean isOfBothDirections() {
-    return this == SEMI || this == FULL;
+    return this == SEMI || this == FULL || this == NEAR;
   }
 
   /** Returns the property in words, for example {@code magic rows and columns}. */

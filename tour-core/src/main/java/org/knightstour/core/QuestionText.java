@@ -12,11 +12,11 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A question as one line: {@code GROUND KIND [from S] [to S] [leaper A,B | piece P] [without S ...]
- * [with S-S ...] [avoid S-S ...]}. Single spaces separate the words, and squares have their names.
- * A single leaper is written as {@code leaper}, any other piece as {@code piece}, and the knight is
- * omitted. The ground is a board, for example {@code 8x8}, or {@code graph} and its edges, for
- * example {@code graph 0-1 0-2 1-2}. A graph has no leaper and no missing squares. Squares and
- * moves are printed in ascending order, and read in any order.
+ * [with S-S ...] [avoid S-S ...] [magic PROPERTY]}. Single spaces separate the words, and squares
+ * have their names. A single leaper is written as {@code leaper}, any other piece as {@code piece},
+ * and the knight is omitted. The ground is a board, for example {@code 8x8}, or {@code graph} and
+ * its edges, for example {@code graph 0-1 0-2 1-2}. A graph has no leaper and no missing squares.
+ * Squares and moves are printed in ascending order, and read in any order.
  */
 final class QuestionText {
 
@@ -45,6 +45,7 @@ final class QuestionText {
     question.rectangle().ifPresent(rectangle -> append(rectangle, text));
     text.append(list(" with ", question.required(), move -> move.text(naming)));
     text.append(list(" avoid ", question.forbidden(), move -> move.text(naming)));
+    question.magic().ifPresent(magic -> text.append(" magic ").append(magic.label()));
     return text.toString();
   }
 
@@ -83,7 +84,8 @@ final class QuestionText {
               from,
               to,
               items("with", name -> Move.parse(naming, name)),
-              items("avoid", name -> Move.parse(naming, name)));
+              items("avoid", name -> Move.parse(naming, name)),
+              Optional.ofNullable(wordAfter("magic")).map(Magic::parse));
       if (at < words.length) {
         throw notAQuestion();
       }
@@ -117,7 +119,8 @@ final class QuestionText {
     return new InputException(
         line,
         "is not a question: write BOARD KIND, like 5x5 closed, and then from S, to S, leaper A,B"
-            + " or piece P, without S ..., with S-S ..., avoid S-S ..., in this order.");
+            + " or piece P, without S ..., with S-S ..., avoid S-S ..., magic PROPERTY, in this"
+            + " order.");
   }
 
   private String next() {

@@ -37,6 +37,9 @@ import java.util.stream.Collectors;
  *     square
  * @param required moves that a tour must make, in either direction. The closing move counts
  * @param forbidden moves that a tour must not make. Required moves cannot be forbidden
+ * @param magic the magic property of a tour's numbers, or empty for any numbers. The ground is then
+ *     a board without missing squares. The number of each square counts: a closed tour begins at
+ *     {@code from}, and each start and direction is a different tour
  */
 public record TourQuestion(
     Ground ground,
@@ -44,7 +47,8 @@ public record TourQuestion(
     OptionalInt from,
     OptionalInt to,
     SortedSet<Move> required,
-    SortedSet<Move> forbidden) {
+    SortedSet<Move> forbidden,
+    Optional<Magic> magic) {
 
   /** Copies the sets and checks everything. */
   public TourQuestion {
@@ -64,6 +68,21 @@ public record TourQuestion(
         throw new ArgumentException(
             "avoid", move.text(ground.naming()), "must not be required as well");
       }
+    }
+    magic.ifPresent(property -> checkMagic(ground, property));
+  }
+
+  private static void checkMagic(Ground ground, Magic magic) {
+    if (!(ground instanceof Rectangle rectangle)) {
+      throw new ArgumentException("magic", magic.label(), "must be asked of a board");
+    }
+    if (!LineSums.isDefined(ground)) {
+      throw new ArgumentException(
+          "magic", magic.label(), "must be asked of a board without missing squares");
+    }
+    Board board = rectangle.board();
+    if (magic == Magic.FULL && board.rows() != board.columns()) {
+      throw new ArgumentException("magic", magic.label(), "must be asked of a square board");
     }
   }
 
@@ -102,7 +121,8 @@ public record TourQuestion(
         OptionalInt.empty(),
         OptionalInt.empty(),
         Collections.emptySortedSet(),
-        Collections.emptySortedSet());
+        Collections.emptySortedSet(),
+        Optional.empty());
   }
 
   /** Creates the question of knight's tours of a kind on a whole board. */
@@ -120,7 +140,7 @@ public record TourQuestion(
   }
 
   public TourQuestion kind(TourKind value) {
-    return new TourQuestion(ground, value, from, to, required, forbidden);
+    return new TourQuestion(ground, value, from, to, required, forbidden, magic);
   }
 
   public TourQuestion closed() {
@@ -137,7 +157,7 @@ public record TourQuestion(
 
   /** Replaces both end squares, each a square number or empty for any. */
   public TourQuestion ends(OptionalInt first, OptionalInt last) {
-    return new TourQuestion(ground, kind, first, last, required, forbidden);
+    return new TourQuestion(ground, kind, first, last, required, forbidden, magic);
   }
 
   public TourQuestion without(int... squares) {
@@ -154,7 +174,7 @@ public record TourQuestion(
     }
     Ground less = ground.without(squares);
     if (less instanceof Rectangle) {
-      return new TourQuestion(less, kind, from, to, required, forbidden);
+      return new TourQuestion(less, kind, from, to, required, forbidden, magic);
     }
     IntUnaryOperator number = old -> less.naming().parseSquare(ground.naming().name(old));
     return new TourQuestion(
@@ -163,7 +183,8 @@ public record TourQuestion(
         moved(from, number),
         moved(to, number),
         moved(required, number),
-        moved(forbidden, number));
+        moved(forbidden, number),
+        magic);
   }
 
   private static OptionalInt moved(OptionalInt end, IntUnaryOperator number) {
@@ -182,21 +203,31 @@ public record TourQuestion(
    * @throws ArgumentException if the ground is a graph
    */
   public TourQuestion piece(Piece value) {
-    return new TourQuestion(onBoard().piece(value), kind, from, to, required, forbidden);
+    return new TourQuestion(onBoard().piece(value), kind, from, to, required, forbidden, magic);
   }
 
   /** Also requires these moves. */
   public TourQuestion with(Collection<Move> moves) {
     return moves.isEmpty()
         ? this
-        : new TourQuestion(ground, kind, from, to, union(required, moves), forbidden);
+        : new TourQuestion(ground, kind, from, to, union(required, moves), forbidden, magic);
   }
 
   /** Also forbids these moves. */
   public TourQuestion avoid(Collection<Move> moves) {
     return moves.isEmpty()
         ? this
-        : new TourQuestion(ground, kind, from, to, required, union(forbidden, moves));
+        : new TourQuestion(ground, kind, from, to, required, union(forbidden, moves), magic);
+  }
+
+  /** Asks for tours whose numbers have this property. */
+  public TourQuestion magic(Magic value) {
+    return magic(Optional.of(value));
+  }
+
+  /** Replaces the magic property, or asks for any numbers. */
+  public TourQuestion magic(Optional<Magic> value) {
+    return new TourQuestion(ground, kind, from, to, required, forbidden, value);
   }
 
   private static <T> SortedSet<T> union(SortedSet<T> set, Collection<T> more) {
@@ -244,6 +275,14 @@ public record TourQuestion(
     return onBoard().piece();
   }
 
+  /**
+   * Returns the convention of a count: {@link Convention#of}, or each start and direction if the
+   * numbers of the squares count.
+   */
+  public Convention convention() {
+    return magic.isPresent() ? Convention.DIRECTED : Convention.of(kind);
+  }
+
   /** Returns the numbers and names of the squares. */
   public VertexNames naming() {
     return ground.naming();
@@ -274,11 +313,12 @@ public record TourQuestion(
         && tour.is(kind)
         && hasEnds(tour)
         && required.stream().allMatch(move -> isMadeBy(tour, move))
-        && forbidden.stream().noneMatch(move -> isMadeBy(tour, move));
+        && forbidden.stream().noneMatch(move -> isMadeBy(tour, move))
+        && magic.stream().allMatch(property -> LineSums.of(tour).orElseThrow().has(property));
   }
 
   private boolean hasEnds(Tour tour) {
-    return kind == TourKind.CLOSED
+    return kind == TourKind.CLOSED && magic.isEmpty()
         ? to.isEmpty() || isMadeBy(tour, new Move(from.orElseThrow(), to.getAsInt()))
         : from.orElse(tour.first()) == tour.first() && to.orElse(tour.last()) == tour.last();
   }
@@ -294,6 +334,7 @@ public record TourQuestion(
   public boolean isPlain() {
     return required.isEmpty()
         && forbidden.isEmpty()
+        && magic.isEmpty()
         && rectangle().filter(Rectangle::isPlain).isPresent();
   }
 

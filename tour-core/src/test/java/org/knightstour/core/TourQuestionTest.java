@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.SortedSet;
 import java.util.SplittableRandom;
@@ -135,7 +136,8 @@ final class TourQuestionTest {
             OptionalInt.empty(),
             OptionalInt.empty(),
             required,
-            forbidden);
+            forbidden,
+            Optional.empty());
     missing.add(5);
     required.add(new Move(0, 7));
     forbidden.add(new Move(0, 11));
@@ -209,7 +211,7 @@ final class TourQuestionTest {
 
   private static final String FORM =
       "\" is not a question: write BOARD KIND, like 5x5 closed, and then from S, to S, leaper A,B or piece P,"
-          + " without S ..., with S-S ..., avoid S-S ..., in this order.";
+          + " without S ..., with S-S ..., avoid S-S ..., magic PROPERTY, in this order.";
 
   @ParameterizedTest
   @CsvSource(

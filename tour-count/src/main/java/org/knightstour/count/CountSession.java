@@ -52,6 +52,9 @@ final class CountSession {
   static <T> Outcome<T> answer(
       TourQuestion question, CountSettings settings, Monitor monitor, Answer<T> answer)
       throws IOException {
+    if (question.magic().isPresent()) {
+      return Outcome.declined("magic tours are counted only by a search, one after the other");
+    }
     CountSession totals = new CountSession(question, settings, monitor);
     try {
       T found = answer.find(totals);

@@ -50,8 +50,7 @@ public final class TourCounter {
    */
   public static Outcome<BigInteger> count(TourQuestion question) {
     try {
-      return count(
-          question, Convention.of(question.kind()), CountSettings.defaults(), new Monitor());
+      return count(question, question.convention(), CountSettings.defaults(), new Monitor());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -67,7 +66,9 @@ public final class TourCounter {
   public static Outcome<BigInteger> count(
       TourQuestion question, Convention convention, CountSettings settings, Monitor monitor)
       throws IOException {
-    if (question.kind() == TourKind.CLOSED && convention == Convention.DIRECTED) {
+    if (question.kind() == TourKind.CLOSED
+        && question.magic().isEmpty()
+        && convention == Convention.DIRECTED) {
       throw new ArgumentException(
           "convention", convention.label(), "must be undirected for closed tours");
     }

@@ -96,6 +96,9 @@ public final class Prover {
 
   static Outcome<Settled> prove(
       TourQuestion question, Budget budget, Monitor monitor, Method method) {
+    if (question.magic().isPresent()) {
+      return Outcome.declined("there are no certificates about magic tours");
+    }
     if (question.naming().squares() > MOST_SQUARES) {
       return Outcome.declined("certificates are for at most " + MOST_SQUARES + " squares");
     }

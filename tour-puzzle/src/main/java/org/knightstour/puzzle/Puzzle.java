@@ -41,6 +41,10 @@ public record Puzzle(TourQuestion question, Givens givens) {
 
   /** Rejects a question that no puzzle supports, with any givens. */
   static void check(TourQuestion question) {
+    if (question.magic().isPresent()) {
+      throw new ArgumentException(
+          "question", question, "must not ask for a magic property: puzzles have none");
+    }
     if (question.kind() == TourKind.STRICTLY_OPEN) {
       throw new ArgumentException(
           "kind", question.kind().label(), "must be open or closed in a puzzle");

@@ -28,6 +28,9 @@ public record BranchChoice(Branching branching, String reason) {
    * Returns the choice for a question and a goal. If the settings name a branching, they decide.
    */
   public static BranchChoice of(TourQuestion question, Goal goal, SearchSettings settings) {
+    if (question.magic().isPresent()) {
+      return new BranchChoice(Branching.PATH, "numbers are placed from both ends of a path");
+    }
     if (settings.branching().isPresent()) {
       return new BranchChoice(settings.branching().get(), "as asked");
     }

@@ -160,7 +160,7 @@ public final class SerialSearch implements Task<SearchResult> {
   }
 
   private SearchResult result(Optional<Tour> tour) {
-    Convention convention = Convention.of(question.kind());
+    Convention convention = question.convention();
     long found = tour.isPresent() ? 1 : count();
     return new SearchResult(branching, tour, found, convention, List.of());
   }

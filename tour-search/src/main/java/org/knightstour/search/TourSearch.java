@@ -15,6 +15,7 @@ import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
+import org.knightstour.search.magic.MagicTree;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
@@ -79,7 +80,9 @@ public final class TourSearch {
    * square.
    */
   static TourQuestion shown(TourQuestion question) {
-    return question.kind() == TourKind.CLOSED && question.from().isEmpty()
+    return question.kind() == TourKind.CLOSED
+            && question.from().isEmpty()
+            && question.magic().isEmpty()
         ? question.from(question.leastSquare())
         : question;
   }
@@ -105,6 +108,9 @@ public final class TourSearch {
    */
   public static Optional<String> declines(
       TourQuestion question, Goal goal, SearchSettings settings) {
+    if (question.magic().isPresent()) {
+      return declinesMagic(question, goal, settings);
+    }
     boolean isByEdges = BranchChoice.of(question, goal, settings).branching() == Branching.EDGE;
     boolean hasEnds = question.from().isPresent() || question.to().isPresent();
     String reason = null;
@@ -122,6 +128,23 @@ public final class TourSearch {
       reason = "path branching takes at most " + MOST_MOVES_OF_PATHS + " moves from each square";
     }
     return Optional.ofNullable(reason);
+  }
+
+  private static Optional<String> declinesMagic(
+      TourQuestion question, Goal goal, SearchSettings settings) {
+    SearchSettings usual = SearchSettings.faster();
+    boolean isOther =
+        settings.branching().equals(Optional.of(Branching.EDGE))
+            || settings.rules().isPresent()
+            || settings.symmetry()
+            || settings.colour()
+            || settings.tieBreak() != usual.tieBreak();
+    if (isOther) {
+      return Optional.of("a search for magic tours has rules, symmetry and an order of its own");
+    }
+    return goal == Goal.FIRST_OF_EACH_START
+        ? Optional.of("a search for magic tours does not search each start square by itself")
+        : MagicTree.declines(question);
   }
 
   private static boolean isOfTheKnight(TourQuestion question) {

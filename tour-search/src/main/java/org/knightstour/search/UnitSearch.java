@@ -10,7 +10,6 @@ import java.util.function.BooleanSupplier;
 import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.ArgumentException;
-import org.knightstour.core.Convention;
 import org.knightstour.core.Limiter;
 import org.knightstour.core.Monitor;
 import org.knightstour.core.StopReason;
@@ -20,6 +19,7 @@ import org.knightstour.core.Verdict;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
 import org.knightstour.search.edge.EdgeTree;
+import org.knightstour.search.magic.MagicTree;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
@@ -74,11 +74,16 @@ public final class UnitSearch {
     this.question = question;
     this.goal = goal;
     // A single square has no edge to decide.
+    boolean isMagic = question.magic().isPresent();
     boolean isByPath =
-        question.squares() == 1
+        isMagic
+            || question.squares() == 1
             || BranchChoice.of(question, goal, settings).branching() == Branching.PATH;
     branching = isByPath ? Branching.PATH : Branching.EDGE;
-    tree = isByPath ? new PathTree(question, settings) : new EdgeTree(question, settings);
+    tree =
+        isMagic
+            ? new MagicTree(question)
+            : isByPath ? new PathTree(question, settings) : new EdgeTree(question, settings);
   }
 
   Branching branching() {
@@ -251,7 +256,7 @@ public final class UnitSearch {
   }
 
   private SearchResult result(Optional<Tour> tour, long tours, List<SerialTotals.Root> roots) {
-    return new SearchResult(branching, tour, tours, Convention.of(question.kind()), starts(roots));
+    return new SearchResult(branching, tour, tours, question.convention(), starts(roots));
   }
 
   private static int firstWithTour(List<SerialTotals.Root> roots) {

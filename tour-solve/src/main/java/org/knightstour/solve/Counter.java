@@ -16,6 +16,10 @@ import org.knightstour.core.answer.ContradictionException;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.count.CountSettings;
 import org.knightstour.count.TourCounter;
+import org.knightstour.search.SearchResult;
+import org.knightstour.search.TourSearch;
+import org.knightstour.search.model.Goal;
+import org.knightstour.search.model.SearchSettings;
 import org.knightstour.verify.certificate.CertificateVerdict;
 import org.knightstour.verify.certificate.CertificateVerdict.Refused;
 import org.knightstour.verify.certificate.ProvedChecker;
@@ -39,6 +43,16 @@ public final class Counter {
       TourQuestion question, Convention convention, CountSettings settings, Monitor monitor)
       throws IOException {
     return checked(question, TourCounter.count(question, convention, settings, monitor));
+  }
+
+  /**
+   * Counts tours with a magic property, by an exhaustive search that visits each of them. If it is
+   * stopped, the tours so far are known.
+   */
+  public static Outcome<BigInteger> magic(
+      TourQuestion question, SearchSettings settings, Monitor monitor) {
+    Outcome<SearchResult> searched = TourSearch.run(question, Goal.ALL, settings, monitor);
+    return checked(question, searched.map(result -> BigInteger.valueOf(result.tours())));
   }
 
   /** Counts tours up to reversal and the symmetries of the question. */

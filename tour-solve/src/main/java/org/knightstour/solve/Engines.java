@@ -69,6 +69,9 @@ final class Engines {
    */
   Task<FindResult> begin(Engine engine, Budget budget, int threads) {
     SearchSettings limited = settings.budget(budget);
+    if (question.magic().isPresent() && engine != Engine.SEARCH && engine != Engine.THEORY) {
+      return Task.of(() -> Outcome.declined("magic tours are found only by an exhaustive search"));
+    }
     return switch (engine) {
       case THEORY -> Task.of(this::theory);
       case CONSTRUCTION -> Task.of(() -> constructed(budget));

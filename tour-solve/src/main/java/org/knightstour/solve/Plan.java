@@ -158,6 +158,9 @@ record Plan(List<Stage> stages, String note) {
 
   private static Plan auto(FindRequest request, boolean isSliced) {
     TourQuestion question = request.question();
+    if (question.magic().isPresent()) {
+      return of(Engine.SEARCH);
+    }
     boolean isBoard = question.rectangle().isPresent();
     int squares = question.naming().squares();
     List<Stage> stages = new ArrayList<>();
@@ -202,6 +205,9 @@ record Plan(List<Stage> stages, String note) {
     int squares = question.naming().squares();
     boolean needsSearch = request.needsSearch();
     boolean needsCertificate = request.needsCertificate();
+    if (question.magic().isPresent() && !needsCertificate) {
+      return of(Engine.SEARCH);
+    }
     if (needsSearch && !needsCertificate) {
       return of(Engine.SEARCH);
     }
@@ -234,6 +240,9 @@ record Plan(List<Stage> stages, String note) {
    * tour if there is one, and the prover proves the absence of tours.
    */
   static Plan ofTurns(TourQuestion question, Existence theory) {
+    if (question.magic().isPresent()) {
+      return of(Engine.SEARCH);
+    }
     boolean isConstructible = question.rectangle().isPresent() && !theory.isNone();
     Stage turns = Stage.of(Engine.SEARCH_AND_PROVER);
     return new Plan(

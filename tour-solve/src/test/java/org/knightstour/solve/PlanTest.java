@@ -72,6 +72,11 @@ final class PlanTest {
           prove | petersen 72 | find 5 s, prover 200, search also if short
           prove | petersen 73 | find 5 s, construction, prover, search if declined
           prove | petersen 513 | find 5 s, construction, search
+          find | 8x8 closed magic semi | search
+          find in slices | 8x8 closed magic semi | search
+          prove | 8x8 closed magic semi | search
+          prove in turns | 8x8 closed magic semi | search
+          find | 5x5 closed magic semi | theory
           """)
   void plan_ofARequest_isItsRow(String request, String name, String plan) {
     assertThat(text(plan(request, Questions.of(name)))).isEqualTo(plan);

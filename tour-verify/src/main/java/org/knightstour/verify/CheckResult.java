@@ -26,7 +26,9 @@ public sealed interface CheckResult {
     FORBIDDEN_CLOSING_MOVE,
     /** The question is a strictly open tour, and the last square is a move from the first. */
     RE_ENTRANT,
-    REQUIRED_MOVE_MISSING
+    REQUIRED_MOVE_MISSING,
+    /** The numbers do not have the magic property that is asked for. */
+    NOT_MAGIC
   }
 
   /** The result for a walk that is a tour of the question. */

@@ -1,10 +1,13 @@
 package org.knightstour.verify;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.SortedSet;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Ground;
+import org.knightstour.core.LineSums;
+import org.knightstour.core.Magic;
 import org.knightstour.core.Move;
 import org.knightstour.core.Piece;
 import org.knightstour.core.Rectangle;
@@ -55,6 +58,9 @@ public final class WalkCheck {
   private final boolean[] isMade; // for each required move
   private final long[] forbidden;
   private final boolean hasMoves;
+  private final long[] rowSums; // empty unless a magic property is asked for, as the next ones
+  private final long[] columnSums;
+  private final long[] diagonalSums;
   private final long[][] visited; // in pages made at first visits; missing squares are marked
   private int steps;
   private int first = NOWHERE;
@@ -80,6 +86,11 @@ public final class WalkCheck {
     isMade = new boolean[required.length];
     forbidden = keys(question.forbidden());
     hasMoves = required.length + forbidden.length > 0;
+    boolean isMagic = question.magic().isPresent();
+    int rows = isMagic ? question.board().rows() : 0;
+    rowSums = new long[rows];
+    columnSums = new long[isMagic ? columns : 0];
+    diagonalSums = new long[isMagic && rows == columns ? 2 : 0];
     visited = new long[((squares - 1) >>> PAGE_SHIFT) + 1][];
     Arrays.fill(visited, NOT_YET);
     rectangle.ifPresent(each -> each.missing().forEach(this::isNew));
@@ -151,9 +162,22 @@ public final class WalkCheck {
       if (steps++ == 0) {
         first = square;
       }
+      if (rowSums.length > 0) {
+        add(file, rank);
+      }
       last = square;
       lastFile = file;
       lastRank = rank;
+    }
+  }
+
+  /** Adds the number of the last step to the sums of its lines. */
+  private void add(int file, int rank) {
+    rowSums[rank] += steps;
+    columnSums[file] += steps;
+    if (diagonalSums.length > 0) {
+      diagonalSums[0] += file == rank ? steps : 0;
+      diagonalSums[1] += file + rank == rowSums.length - 1 ? steps : 0;
     }
   }
 
@@ -268,7 +292,22 @@ public final class WalkCheck {
     if (question.to().orElse(last) != last) {
       return whole(Fault.WRONG_END, instead("ends", last, question.to().getAsInt()));
     }
-    return closing().or(this::requiredMoveMissing);
+    return closing().or(this::requiredMoveMissing).or(this::notMagic);
+  }
+
+  private Optional<Invalid> notMagic() {
+    return question.magic().flatMap(this::notMagic);
+  }
+
+  private Optional<Invalid> notMagic(Magic magic) {
+    LineSums sums =
+        new LineSums(question.board(), list(rowSums), list(columnSums), list(diagonalSums));
+    return sums.violation(magic)
+        .flatMap(line -> whole(Fault.NOT_MAGIC, "no " + magic.inWords() + ": " + line));
+  }
+
+  private static List<Long> list(long[] sums) {
+    return Arrays.stream(sums).boxed().toList();
   }
 
   private String squares() {

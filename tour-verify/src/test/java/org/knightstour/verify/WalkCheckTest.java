@@ -10,13 +10,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Board;
+import org.knightstour.core.Magic;
 import org.knightstour.core.Move;
 import org.knightstour.core.Piece;
 import org.knightstour.core.TourKind;
@@ -78,6 +81,10 @@ final class WalkCheckTest {
     assertThat(((Valid) result).tour().names()).containsExactly(names.split(" ", -1));
   }
 
+  // Every row adds up to 75.
+  private static final String NEAR_4X6 =
+      "b1 a3 c4 e3 f1 d2 e4 f2 d1 b2 a4 c3 e2 f4 d3 b4 a2 c1 b3 a1 c2 e1 f3 d4";
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -126,6 +133,19 @@ final class WalkCheckTest {
         "3x4 open with b1-c3 a1-c2|"
             + OPEN_3X4
             + "|REQUIRED_MOVE_MISSING|12|the required move b1-c3 is not made",
+        "3x4 open magic rows|"
+            + OPEN_3X4
+            + "|NOT_MAGIC|12|no magic rows: row 1 adds up to 22, not 26",
+        "3x4 open magic columns|"
+            + OPEN_3X4
+            + "|NOT_MAGIC|12|no magic columns: column a adds up to 12, not 39/2",
+        "3x4 open from d3 magic rows|" + OPEN_3X4 + "|WRONG_START|1|begins on a1, not on d3",
+        "4x6 open magic semi|"
+            + NEAR_4X6
+            + "|NOT_MAGIC|24|no magic rows and columns: column b adds up to 46, not 50",
+        "4x6 open magic near-columns|"
+            + NEAR_4X6
+            + "|NOT_MAGIC|24|no magic columns and three sums of rows: column b adds up to 46, not 50",
       })
   void check_faultyWalk_namesTheFirstFault(
       String question, String names, Fault fault, int step, String message) {
@@ -236,6 +256,18 @@ final class WalkCheckTest {
         .isEqualTo("ends after 20000 of 1999999997 squares: c1 is not visited");
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"rows", "near", "near-rows"})
+  void check_magicTour_isValid(String magic) {
+    TourQuestion question = TourQuestion.parse("4x6 open magic " + magic);
+    Walk walk = Walk.of(question.naming(), squares(question, NEAR_4X6));
+    assertThat(WalkCheck.check(walk, question)).isInstanceOf(Valid.class);
+  }
+
+  private static int[] squares(TourQuestion question, String names) {
+    return Arrays.stream(names.split(" ")).mapToInt(question.naming()::parseSquare).toArray();
+  }
+
   /** Everything said of a walk by the definition, square by square as slowly as can be. */
   private static Optional<Fault> naiveFault(TourQuestion question, int[] walk) {
     for (int step = 0; step < walk.length; step++) {
@@ -287,9 +319,57 @@ final class WalkCheckTest {
     if (isClosed) {
       made.add(new Move(first, last));
     }
-    return made.containsAll(question.required())
+    if (!made.containsAll(question.required())) {
+      return Optional.of(Fault.REQUIRED_MOVE_MISSING);
+    }
+    return question.magic().isEmpty() || isMagic(question, walk)
         ? Optional.empty()
-        : Optional.of(Fault.REQUIRED_MOVE_MISSING);
+        : Optional.of(Fault.NOT_MAGIC);
+  }
+
+  /** The property by its definition, line by line. */
+  private static boolean isMagic(TourQuestion question, int[] walk) {
+    int rows = question.board().rows();
+    int columns = question.board().columns();
+    List<Integer> ofRows = new ArrayList<>();
+    List<Integer> ofColumns = new ArrayList<>();
+    List<Integer> ofDiagonals = new ArrayList<>(List.of(0, 0));
+    for (int row = 0; row < rows; row++) {
+      int which = row;
+      ofRows.add(sum(walk, square -> square / columns == which));
+    }
+    for (int column = 0; column < columns; column++) {
+      int which = column;
+      ofColumns.add(sum(walk, square -> square % columns == which));
+    }
+    ofDiagonals.set(0, sum(walk, square -> square / columns == square % columns));
+    ofDiagonals.set(1, sum(walk, square -> square / columns + square % columns == rows - 1));
+    double row = columns * (walk.length + 1) / 2.0;
+    double column = rows * (walk.length + 1) / 2.0;
+    boolean areRows = ofRows.stream().allMatch(sum -> sum == row);
+    boolean areColumns = ofColumns.stream().allMatch(sum -> sum == column);
+    boolean isNearRows = areRows && isNear(ofColumns, column);
+    boolean isNearColumns = areColumns && isNear(ofRows, row);
+    return switch (question.magic().orElseThrow()) {
+      case ROWS -> areRows;
+      case COLUMNS -> areColumns;
+      case SEMI -> areRows && areColumns;
+      case FULL -> areRows && areColumns && ofDiagonals.stream().allMatch(sum -> sum == row);
+      case NEAR -> isNearRows || isNearColumns;
+      case NEAR_ROWS -> isNearRows;
+      case NEAR_COLUMNS -> isNearColumns;
+    };
+  }
+
+  private static boolean isNear(List<Integer> sums, double magic) {
+    return sums.stream().distinct().count() == 3 && sums.stream().anyMatch(sum -> sum == magic);
+  }
+
+  private static int sum(int[] walk, IntPredicate isOnLine) {
+    return IntStream.range(0, walk.length)
+        .filter(step -> isOnLine.test(walk[step]))
+        .map(step -> step + 1)
+        .sum();
   }
 
   /** Brute force's tours are accepted; every walk is judged as the definition judges it. */
@@ -329,6 +409,13 @@ final class WalkCheckTest {
             .as(which)
             .isEqualTo(right.stream().anyMatch(tour -> Arrays.equals(tour, walk)));
         said.map(Invalid::fault).ifPresent(seen::add);
+        Magic magic = Magic.values()[random.nextInt(Magic.values().length)];
+        if (question.missing().isEmpty() && magic != Magic.FULL) {
+          TourQuestion magical = question.magic(magic);
+          Optional<Fault> fault = inParts(magical, walk, walk.length + 1).map(Invalid::fault);
+          assertThat(fault).as(which + " " + magic).isEqualTo(naiveFault(magical, walk));
+          fault.ifPresent(seen::add);
+        }
       }
     }
     assertThat(tours).isGreaterThan(Cases.atLeast(1000));

@@ -10,7 +10,6 @@ import java.util.Optional;
 import org.knightstour.cli.io.OutputFile;
 import org.knightstour.cli.options.MatchedOptions;
 import org.knightstour.cli.report.Subcommand;
-import org.knightstour.core.Convention;
 import org.knightstour.core.Monitor;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.answer.Outcome;
@@ -105,9 +104,7 @@ final class CheckOptions {
       throws IOException {
     if (certificate.isEmpty()) {
       return recounted(
-          question,
-          Counter.count(question, Convention.of(question.kind()), settings, monitor),
-          monitor);
+          question, Counter.count(question, question.convention(), settings, monitor), monitor);
     }
     Outcome<CountCertificate> made = Counter.certificate(question, settings, monitor);
     refuse(made.declined().map(reason -> "--certificate: " + reason));

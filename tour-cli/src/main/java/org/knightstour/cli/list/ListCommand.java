@@ -211,7 +211,7 @@ public final class ListCommand extends Subcommand {
   private record TallyView(TourQuestion question, boolean isDistinct) implements View<Listed> {
 
     private String convention() {
-      return (isDistinct ? Convention.UNDIRECTED : Convention.of(question.kind())).label();
+      return (isDistinct ? Convention.UNDIRECTED : question.convention()).label();
     }
 
     @Override

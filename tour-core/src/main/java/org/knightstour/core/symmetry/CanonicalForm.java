@@ -21,7 +21,7 @@ public final class CanonicalForm {
   public CanonicalForm(TourQuestion question) {
     SymmetryGroup group = SymmetryGroup.of(question);
     permutations = group.elements().stream().map(group::permutation).toList();
-    isCycle = question.kind() == TourKind.CLOSED;
+    isCycle = question.kind() == TourKind.CLOSED && question.magic().isEmpty();
     leastSquare = question.leastSquare();
   }
 

@@ -29,6 +29,11 @@ public enum Symmetry {
     this.reversesRanks = reversesRanks;
   }
 
+  /** Whether rows become columns and columns become rows. */
+  public boolean exchangesLines() {
+    return transposes;
+  }
+
   public boolean fits(Board board) {
     return !transposes || board.rows() == board.columns();
   }

@@ -6,6 +6,7 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import org.knightstour.core.Board;
+import org.knightstour.core.Magic;
 import org.knightstour.core.Move;
 import org.knightstour.core.TourQuestion;
 
@@ -45,6 +46,8 @@ public record SymmetryGroup(Board board, List<Symmetry> elements) {
     UnaryOperator<Integer> image = square -> symmetry.apply(board, square);
     UnaryOperator<Move> moved = m -> new Move(image.apply(m.first()), image.apply(m.second()));
     return symmetry.fits(board)
+        && (!symmetry.exchangesLines()
+            || question.magic().stream().allMatch(Magic::isOfBothDirections))
         && keeps(image, question.missing())
         && keeps(moved, question.required())
         && keeps(moved, question.forbidden());

@@ -287,7 +287,7 @@ public final class Tours {
   }
 
   public Job<Outcome<BigInteger>> countAsync() {
-    Convention convention = Convention.of(question.kind());
+    Convention convention = question.convention();
     return start(monitor -> Counter.count(question, convention, countSettings(), monitor));
   }
 

@@ -80,7 +80,10 @@ final class LedgerTest {
     "4x6 open without a1, FIRST_OF_EACH_START, PATH",
     "3x10 closed, FIRST_OF_EACH_START, PATH",
     "1x1 open, ALL, PATH",
-    "2x3 closed, FIRST, EDGE"
+    "2x3 closed, FIRST, EDGE",
+    "4x8 open magic near, ALL, PATH",
+    "6x6 closed magic rows, ALL, PATH",
+    "6x6 open magic rows, FIRST, PATH"
   })
   void search_stoppedOftenAndReopened_isTheAnswerOfOneRun(
       String question, Goal goal, Branching branching) throws IOException {

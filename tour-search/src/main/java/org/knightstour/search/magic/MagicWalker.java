@@ -1,0 +1,332 @@
+package org.knightstour.search.magic;
+
+import java.util.List;
+import java.util.SplittableRandom;
+import org.knightstour.core.Magic;
+import org.knightstour.core.Tour;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.graph.MoveGraph;
+import org.knightstour.search.model.WalkStatus;
+import org.knightstour.search.model.WorkUnit;
+import org.knightstour.search.parallel.TranspositionTable;
+import org.knightstour.search.parallel.TreeWalker;
+
+/**
+ * The depth-first walk that places numbers from both ends: 2, 3, ... next to the front head and N -
+ * 1, N - 2, ... next to the back head. So the numbers still to be placed are always f + 1 .. b - 1.
+ *
+ * <p>At every node, the moves of both heads are filtered by the bounds of lines ({@link
+ * LineBounds}) and by forced moves ({@link ForcedMoves}); both have their proofs there. The head
+ * with fewer moves left is extended, the shorter path at a tie.
+ *
+ * <p><b>No tour is lost.</b> In each completion, the next number at a head is on one of the squares
+ * that the rules keep for it, because the rules only remove squares that no completion has there.
+ * So the subtrees of one head's squares contain every completion exactly once, regardless of which
+ * head is chosen. A node is a pair of partial paths that was reached, the root's and complete ones
+ * included.
+ */
+final class MagicWalker extends TreeWalker {
+
+  private static final int NOWHERE = -1;
+
+  private final MagicTree tree;
+  private final TourQuestion question;
+  private final MoveGraph graph;
+  private final ForcedMoves moves;
+  private final boolean isTested; // whether a tour must be tested for more than magic lines
+  private final int squares;
+  private LineBounds bounds;
+  private int[] need = {}; // by line: the sum of the free squares
+  private int[] set = {}; // by line: the place of the free squares in the bounds' index
+  private int[] count = {}; // by line: the number of free squares
+  private long free;
+  private int front; // the numbers of the heads
+  private int back;
+  private final int[] square; // by number, for the numbers that are placed
+  private final boolean[] isBack; // by level, as the next three
+  private final long[] all;
+  private final long[] left;
+  private final int[] at;
+  private int level;
+  private long kept;
+  private boolean keptIsBack;
+
+  MagicWalker(
+      MagicTree tree,
+      TourQuestion question,
+      MoveGraph graph,
+      ForcedMoves moves,
+      TranspositionTable none) {
+    super(none);
+    this.tree = tree;
+    this.question = question;
+    this.graph = graph;
+    this.moves = moves;
+    squares = graph.squares();
+    Magic magic = question.magic().orElseThrow();
+    boolean isNear = magic.label().startsWith(Magic.NEAR.label());
+    isTested = isNear || !question.required().isEmpty();
+    bounds = new LineBounds(graph, List.of());
+    square = new int[squares + 1];
+    isBack = new boolean[squares];
+    all = new long[squares];
+    left = new long[squares];
+    at = new int[squares];
+  }
+
+  @Override
+  protected boolean begin(WorkUnit unit) {
+    MagicTree.Root pair = tree.root(root);
+    weigh(pair.weight());
+    placeEnds(pair);
+    if (!atRoot) {
+      for (int depth = 0; depth <= base; depth++) {
+        choose();
+        push();
+        int choice = unit.choice(depth);
+        for (int skipped = 0; skipped < choice; skipped++) {
+          left[level] &= left[level] - 1;
+        }
+        if (level < base) {
+          take();
+          left[level] = 0;
+        }
+      }
+    }
+    return true;
+  }
+
+  /** Places 1 and N. */
+  private void placeEnds(MagicTree.Root pair) {
+    level = -1;
+    bounds = pair.bounds();
+    if (need.length != bounds.lines()) {
+      need = new int[bounds.lines()];
+      set = new int[bounds.lines()];
+      count = new int[bounds.lines()];
+    }
+    for (int line = 0; line < need.length; line++) {
+      need[line] = bounds.sum[line];
+      set[line] = bounds.first[line] + bounds.whole[line];
+      count[line] = Integer.bitCount(bounds.whole[line]);
+    }
+    free = squares == Long.SIZE ? -1L : (1L << squares) - 1;
+    front = 0;
+    back = squares + 1;
+    place(pair.first(), false);
+    place(pair.last(), true);
+  }
+
+  private void place(int to, boolean atBack) {
+    int number = atBack ? --back : ++front;
+    square[number] = to;
+    free ^= 1L << to;
+    int[] lines = bounds.linesOf[to];
+    for (int which = 0; which < lines.length; which++) {
+      int line = lines[which];
+      need[line] -= number;
+      set[line] -= bounds.bitsOf[to][which];
+      count[line]--;
+    }
+  }
+
+  private void unplace(int from, boolean atBack) {
+    int number = atBack ? back++ : front--;
+    free ^= 1L << from;
+    int[] lines = bounds.linesOf[from];
+    for (int which = 0; which < lines.length; which++) {
+      int line = lines[which];
+      need[line] += number;
+      set[line] += bounds.bitsOf[from][which];
+      count[line]++;
+    }
+  }
+
+  /** Filters the moves of both heads and chooses one; false if the position is refuted. */
+  private boolean choose() {
+    int frontHead = square[front];
+    int backHead = square[back];
+    long ahead = graph.neighbours(frontHead) & free;
+    long behind = graph.neighbours(backHead) & free;
+    for (int line = 0; line < need.length; line++) {
+      int c = count[line];
+      ahead &= bounds.within(set[line], need[line] - c * (front + 1));
+      behind &= bounds.within(set[line], c * (back - 1) - need[line]);
+    }
+    if (ahead == 0 || behind == 0) {
+      return false;
+    }
+    if (!moves.propagate(free, 1L << frontHead, 1L << backHead)) {
+      return false;
+    }
+    ahead &= moves.front();
+    behind &= moves.back();
+    int less = Long.bitCount(behind) - Long.bitCount(ahead);
+    keptIsBack = less < 0 || (less == 0 && squares - back < front - 1);
+    kept = keptIsBack ? behind : ahead;
+    return ahead != 0 && behind != 0;
+  }
+
+  /**
+   * Follows a tour from the ends inwards, and checks that the rules keep its next square at both
+   * heads. For tests, because a rule that refutes a tour is wrong.
+   *
+   * @return how many squares are placed when a rule refutes the tour; 0 if no rule does
+   */
+  int refutedAt(MagicTree.Root lines, int... tour) {
+    placeEnds(new MagicTree.Root(lines.bounds(), tour[0], tour[squares - 1], 1));
+    while (free != 0) {
+      boolean isKept = choose();
+      int next = keptIsBack ? tour[back - 2] : tour[front];
+      if (!isKept || (kept >>> next & 1) == 0) {
+        return squares - Long.bitCount(free);
+      }
+      place(next, keptIsBack);
+    }
+    return isTour() ? 0 : squares;
+  }
+
+  private void push() {
+    level++;
+    beginLevel(level, false);
+    isBack[level] = keptIsBack;
+    all[level] = kept;
+    left[level] = kept;
+    at[level] = NOWHERE;
+  }
+
+  /** Takes the next move of the level. */
+  private void take() {
+    at[level] = Long.numberOfTrailingZeros(left[level]);
+    left[level] &= left[level] - 1;
+    place(at[level], isBack[level]);
+  }
+
+  @Override
+  public WalkStatus walk(long budget, boolean stopAtTours) {
+    long mostWalked = walked() + budget;
+    if (isVoid) {
+      return WalkStatus.EXHAUSTED;
+    }
+    if (atRoot) {
+      if (budget == 0) {
+        return WalkStatus.MORE;
+      }
+      atRoot = false;
+      countNode();
+      if (step() && stopAtTours) {
+        return WalkStatus.TOUR;
+      }
+    }
+    while (level >= base) {
+      if (at[level] != NOWHERE) {
+        unplace(at[level], isBack[level]);
+        at[level] = NOWHERE;
+      }
+      if (left[level] == 0) {
+        level--;
+      } else if (walked() >= mostWalked) {
+        return WalkStatus.MORE;
+      } else {
+        take();
+        countNode();
+        if (step() && stopAtTours) {
+          return WalkStatus.TOUR;
+        }
+      }
+    }
+    return WalkStatus.EXHAUSTED;
+  }
+
+  /** Begins a level below the position, or counts the tour that it is; returns whether it is. */
+  private boolean step() {
+    if (free != 0) {
+      if (choose()) {
+        push();
+      }
+      return false;
+    }
+    if (!isTour()) {
+      return false;
+    }
+    countTour();
+    return true;
+  }
+
+  private boolean isTour() {
+    if (!graph.adjacent(square[front], square[back])) {
+      return false;
+    }
+    for (int sum : need) {
+      if (sum != 0) {
+        return false;
+      }
+    }
+    return !isTested || isAnswer();
+  }
+
+  private boolean isAnswer() {
+    int[] tour = new int[squares];
+    tour(tour);
+    return question.isAnsweredBy(Tour.of(question, tour));
+  }
+
+  @Override
+  protected int level() {
+    return level;
+  }
+
+  @Override
+  protected int left(int which) {
+    return Long.bitCount(left[which]);
+  }
+
+  @Override
+  protected int chosen(int which) {
+    return placeOf(which, at[which]);
+  }
+
+  @Override
+  protected int keep(int which, int number) {
+    long cut = number == 0 ? left[which] : left[which] & (left[which] - 1);
+    left[which] ^= cut;
+    return placeOf(which, Long.numberOfTrailingZeros(cut));
+  }
+
+  /** The place of a square among the moves of a level. */
+  private int placeOf(int which, int to) {
+    return Long.bitCount(all[which] & ((1L << to) - 1));
+  }
+
+  @Override
+  public double descend(WorkUnit from, SplittableRandom random) {
+    enter(from);
+    double sum = atRoot ? 1 : 0;
+    double weight = 1;
+    boolean isOpen = !atRoot || (free != 0 && choose());
+    if (atRoot && isOpen) {
+      push();
+    }
+    while (isOpen) {
+      int moves = Long.bitCount(left[level]);
+      weight *= moves;
+      sum += weight;
+      for (int skip = random.nextInt(moves); skip > 0; skip--) {
+        left[level] &= left[level] - 1;
+      }
+      take();
+      isOpen = free != 0 && choose();
+      if (isOpen) {
+        push();
+      }
+    }
+    return sum;
+  }
+
+  @Override
+  public void tour(int[] tour) {
+    for (int number = 1; number <= squares; number++) {
+      tour[number - 1] = square[number];
+    }
+  }
+}
