@@ -33,6 +33,10 @@ final class LedgerKilledIT {
   private static final String LONG =
       "prove 7x7 --closed --method search --json --quiet" + NO_MEMORY;
   private static final String WHOLE_LONG = "\"branch\":\"edge\",\"nodes\":84389420";
+  private static final String MAGIC =
+      "list 6x8 --magic semi --number-only --json --quiet" + NO_MEMORY;
+  private static final String WHOLE_MAGIC =
+      "\"count\":\"0\",\"branch\":\"path\",\"nodes\":128775446";
   private static final int NO_DISK = 99;
 
   @TempDir private Path folder;
@@ -102,6 +106,12 @@ final class LedgerKilledIT {
             .start();
     assertThat(process.waitFor()).as(Files.readString(folder.resolve("out"))).isZero();
     assertThat(temporary).isEmptyDirectory();
+  }
+
+  /** The search for magic tours has units of its own. */
+  @Test
+  void resume_magicKilledTenTimes_hasTheFiguresOfOneRun() throws Exception {
+    assertKilledOften(MAGIC, WHOLE_MAGIC, 10);
   }
 
   @Test

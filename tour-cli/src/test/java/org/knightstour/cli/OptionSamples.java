@@ -72,6 +72,7 @@ final class OptionSamples {
     sample("--no-coordinates", "--from b1", "--to d3", "--without d1", "--leaper 1,3");
     sample(
         "--index INDEX",
+        "--magic rows",
         "--piece camel",
         "--graph GRAPH",
         "--only tour",

@@ -28,6 +28,7 @@ import org.knightstour.count.CountEstimate;
 import org.knightstour.count.CountSettings;
 import org.knightstour.count.CountWork;
 import org.knightstour.count.TourCounter;
+import org.knightstour.search.model.SearchSettings;
 import org.knightstour.solve.Counter;
 import org.knightstour.solve.ShortAnswer;
 import picocli.CommandLine.Command;
@@ -52,6 +53,7 @@ import picocli.CommandLine.Parameters;
       "  tour count 6x6 --by-start            directed open tours from each square",
       "  tour count 8x8 --closed --distinct   up to rotation and reflection, by Burnside's lemma",
       "  tour count 6x8 --closed --certificate 6x8.tourcount",
+      "  tour count 4x12 --magic near         numbers with equal sums, by a search",
       "  tour count 8x10 --closed --checkpoint DIR --memory 12g",
       "  tour count 9x10 --closed --spark spark://host:7077 --checkpoint hdfs://host/counts"
     })
@@ -59,11 +61,15 @@ public final class CountCommand extends Subcommand {
 
   private static final Mode STREAM =
       Mode.of(
-          "with a stream of graphs",
-          "--undirected",
-          QuestionOptions.class,
-          StreamOptions.class,
-          TableOptions.class);
+              "with a stream of graphs",
+              "--undirected",
+              QuestionOptions.class,
+              StreamOptions.class,
+              TableOptions.class)
+          .except("--magic");
+
+  private static final Mode MAGIC =
+      Mode.of("with --magic, which a search counts", "--threads --max-time", QuestionOptions.class);
 
   private static final Mode ESTIMATE =
       Mode.of(
@@ -71,7 +77,7 @@ public final class CountCommand extends Subcommand {
               "--estimate --first --stats",
               QuestionOptions.class,
               TableOptions.class)
-          .except("--max-time");
+          .except("--max-time --magic");
 
   @Parameters(paramLabel = "BOARD", arity = "0..1", description = "ROWSxCOLUMNS, for example 8x8")
   private @Nullable Board board;
@@ -130,6 +136,10 @@ public final class CountCommand extends Subcommand {
     }
     given().refuse("without a stream of graphs", given().of(StreamOptions.class));
     TourQuestion question = question();
+    if (question.magic().isPresent()) {
+      accept(MAGIC);
+      return magic(question, tables.settings());
+    }
     checkOptions(question);
     chart.check();
     OptionalInt elsewhere = cluster.handOver(this);
@@ -143,6 +153,13 @@ public final class CountCommand extends Subcommand {
     return cluster.counting(
         given().value("--checkpoint").orElse(""),
         counter -> count(question, check.settings(tables.settings().counter(counter))));
+  }
+
+  private int magic(TourQuestion question, CountSettings limits) {
+    SearchSettings settings =
+        SearchSettings.faster().threads(limits.threads()).budget(limits.budget());
+    return say(
+        watched(monitor -> Counter.magic(question, settings, monitor)), new MagicView(question));
   }
 
   private int answered(GraphInput input) {

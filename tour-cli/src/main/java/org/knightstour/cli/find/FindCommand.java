@@ -64,6 +64,7 @@ import picocli.CommandLine.Parameters;
       "  tour find 10000x10000 --closed --format squares -o k.txt",
       "  tour find 7x20 --from g3 --to h5",
       "  tour find 8x8 --without a1,h1 --closed",
+      "  tour find 8x8 --closed --magic semi         equal sums of all rows and columns",
       "  tour find 8x8 --piece king --closed         or rook, camel, NC (knight and camel)",
       "  tour find 50x50 --method warnsdorff --tie-break centre --attempts 5",
       "  tour find 8x8 --closed --method neural --seed 7"
@@ -79,14 +80,16 @@ public final class FindCommand extends Subcommand {
 
   private static final Mode STREAM =
       Mode.of(
-          "with a stream of graphs",
-          "--threads --seed --max-nodes --max-time",
-          QuestionOptions.class,
-          StreamOptions.class,
-          RememberOption.class);
+              "with a stream of graphs",
+              "--threads --seed --max-nodes --max-time",
+              QuestionOptions.class,
+              StreamOptions.class,
+              RememberOption.class)
+          .except("--magic");
 
   private static final Mode ANIMATION =
-      Mode.of("with --animate", "--animate -o --force --format", QuestionOptions.class);
+      Mode.of("with --animate", "--animate -o --force --format", QuestionOptions.class)
+          .except("--magic");
 
   @Parameters(paramLabel = "BOARD", arity = "0..1", description = "ROWSxCOLUMNS, for example 8x8")
   private @Nullable Board board;

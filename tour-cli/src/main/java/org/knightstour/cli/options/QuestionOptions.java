@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Board;
 import org.knightstour.core.Graph;
 import org.knightstour.core.InputException;
+import org.knightstour.core.Magic;
 import org.knightstour.core.Move;
 import org.knightstour.core.Piece;
 import org.knightstour.core.TourKind;
@@ -95,6 +96,16 @@ public final class QuestionOptions {
       description = "Moves that the tour must not make")
   private List<String> avoid = new ArrayList<>();
 
+  @Option(
+      names = "--magic",
+      paramLabel = "rows|columns|semi|full|near",
+      description =
+          "The numbers in these lines must have the same sum: rows, columns, both (semi), or both "
+              + "and the diagonals (full). near: rows or columns, while the other lines have "
+              + "three sums, one of them the usual one (near-rows, near-columns: as named). Each "
+              + "start of a closed tour is a tour of its own.")
+  private @Nullable String magic;
+
   /** Which tours by their ends. */
   public TourKind kind() {
     if (closed && strictlyOpen) {
@@ -174,12 +185,21 @@ public final class QuestionOptions {
     if (from != null) {
       question = question.from(naming.parseSquare(from));
     }
-    return to == null ? question : question.to(naming.parseSquare(to));
+    question = to == null ? question : question.to(naming.parseSquare(to));
+    return magic == null ? question : question.magic(magic(magic));
   }
 
   /** The text of {@code --from}, which for every number of columns is a rank or a colour. */
   public @Nullable String from() {
     return from;
+  }
+
+  private static Magic magic(String text) {
+    try {
+      return Magic.parse(text.strip());
+    } catch (InputException e) {
+      throw new InputException("--magic " + e.getMessage());
+    }
   }
 
   /** The piece that is named, if any is. */

@@ -151,7 +151,7 @@ record ProofView(TourQuestion question, Optional<Path> file) implements View.OfQ
       lines.add("Nodes by start square:");
       lines.addText(BoardGrid.of(board, square -> cell(starts.get(square))).text());
     }
-    boolean isPath = run.branching() == Branching.PATH;
+    boolean hasRules = hasRules(run);
     String how =
         run.outcome().stopped().isPresent()
             ? "Stopped"
@@ -162,8 +162,13 @@ record ProofView(TourQuestion question, Optional<Path> file) implements View.OfQ
                 how,
                 run.branching().label(),
                 run.choice().reason(),
-                isPath ? "; rules " + run.settings().usedRules().label() : "",
+                hasRules ? "; rules " + run.settings().usedRules().label() : "",
                 NumberText.work(run.outcome().work())));
+  }
+
+  /** Whether the search has the rules of paths. The rules of magic tours have no names. */
+  private static boolean hasRules(SearchRun run) {
+    return run.branching() == Branching.PATH && run.question().magic().isEmpty();
   }
 
   private static String cell(SearchResult.Start start) {
@@ -224,7 +229,7 @@ record ProofView(TourQuestion question, Optional<Path> file) implements View.OfQ
 
   private static void addSearch(JsonAnswer answer, SearchRun run) {
     answer.work(run);
-    if (run.branching() == Branching.PATH) {
+    if (hasRules(run)) {
       answer.text("rules", run.settings().usedRules().label());
     }
     answer.flag("colour", run.settings().colour());

@@ -100,17 +100,19 @@ public final class ProveCommand extends Subcommand {
 
   private static final Mode CERTIFICATE =
       Mode.of(
-          "with --method certificate",
-          "--method --certificate --force --max-nodes --max-time",
-          QuestionOptions.class);
+              "with --method certificate",
+              "--method --certificate --force --max-nodes --max-time",
+              QuestionOptions.class)
+          .except("--magic");
 
   private static final Mode STREAM =
       Mode.of(
-          "with a stream of graphs",
-          "--certificate --force --threads --seed --max-nodes --max-time",
-          QuestionOptions.class,
-          StreamOptions.class,
-          RememberOption.class);
+              "with a stream of graphs",
+              "--certificate --force --threads --seed --max-nodes --max-time",
+              QuestionOptions.class,
+              StreamOptions.class,
+              RememberOption.class)
+          .except("--magic");
 
   private static final Mode HYPO =
       Mode.of(
@@ -125,9 +127,10 @@ public final class ProveCommand extends Subcommand {
           "--closed --odd --from --to --method --certificate --force");
 
   private static final Mode PAIRS =
-      Mode.of("with --pairs", "--pairs", QuestionOptions.class).except("--from --to");
+      Mode.of("with --pairs", "--pairs", QuestionOptions.class).except("--from --to --magic");
 
-  private static final Mode EXPORT = Mode.of("with --export", "--export", QuestionOptions.class);
+  private static final Mode EXPORT =
+      Mode.of("with --export", "--export", QuestionOptions.class).except("--magic");
 
   private static final Mode ESTIMATE =
       Mode.of(

@@ -272,7 +272,7 @@ public final class PuzzleCommand extends Subcommand {
     if (daily != null) {
       return EACH.in("with --daily, which sets the puzzle").and("--daily --level");
     }
-    Mode onBoard = EACH.and("--seed --puzzles", QuestionOptions.class).except("--graph");
+    Mode onBoard = EACH.and("--seed --puzzles", QuestionOptions.class).except("--graph --magic");
     if (text == null) {
       return onBoard
           .in("in a puzzle, which is on a board")

@@ -44,7 +44,7 @@ public final class HelpPage {
     COMMANDS.put("Test and measure", words("bench sweep atlas completion"));
     group(
         "Problem",
-        "--graph --closed --strictly-open --from --to --without --leaper --piece --require --forbid"
+        "--graph --closed --strictly-open --from --to --without --leaper --piece --require --forbid --magic"
             + " --only --part --board --first --undirected --distinct --by-start --level --minimal"
             + " --symmetry --pattern --text --numbers --daily --puzzles --claim --each --tours");
     group(
@@ -73,10 +73,10 @@ public final class HelpPage {
   /** Options of the question that a command takes from its mixin, and always rejects. */
   private static final Map<String, Set<String>> REJECTED =
       Map.of(
-          "puzzle", Set.of("--graph", "--strictly-open"),
-          "nth", Set.of("--strictly-open"),
-          "number", Set.of("--strictly-open"),
-          "sample", Set.of("--strictly-open"));
+          "puzzle", Set.of("--graph", "--strictly-open", "--magic"),
+          "nth", Set.of("--strictly-open", "--magic"),
+          "number", Set.of("--strictly-open", "--magic"),
+          "sample", Set.of("--strictly-open", "--magic"));
 
   private HelpPage() {}
 

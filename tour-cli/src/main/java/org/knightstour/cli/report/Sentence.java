@@ -3,6 +3,7 @@ package org.knightstour.cli.report;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.regex.Pattern;
+import org.knightstour.core.Magic;
 import org.knightstour.core.Piece;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.answer.NumberText;
@@ -13,6 +14,8 @@ public final class Sentence {
 
   // In the text of a question.
   private static final Pattern PIECE = Pattern.compile(" (?:leaper|piece) (\\S+)");
+
+  private static final Pattern MAGIC = Pattern.compile(" magic (\\S+)$");
 
   private Sentence() {}
 
@@ -76,12 +79,16 @@ public final class Sentence {
     String kind = question.kind().label();
     String text = question.text();
     String rest = text.substring(text.indexOf(" " + kind) + 1);
+    String particular =
+        PIECE
+            .matcher(rest.substring(kind.length()))
+            .replaceFirst(piece -> " of " + Piece.parse(piece.group(1)).withArticle());
     return kind.replace('-', ' ')
         + " "
         + tour
-        + PIECE
-            .matcher(rest.substring(kind.length()))
-            .replaceFirst(piece -> " of " + Piece.parse(piece.group(1)).withArticle());
+        + MAGIC
+            .matcher(particular)
+            .replaceFirst(magic -> " with " + Magic.parse(magic.group(1)).inWords());
   }
 
   /**
@@ -118,6 +125,7 @@ public final class Sentence {
     if (!question.piece().isKnight()) {
       where.append(" of ").append(question.piece().withArticle());
     }
+    question.magic().ifPresent(magic -> where.append(" with ").append(magic.inWords()));
     return where.toString();
   }
 }

@@ -106,6 +106,7 @@ public final class SweepCommand extends Subcommand {
         "--json and --format exclude each other: give one.");
     given.need("--spark", "--ledger");
     given.refuse("in a sweep, which begins on every square", "--from");
+    given.refuse("in a sweep, which is about any numbers", "--magic");
     List<TourQuestion> questions =
         boards.isEmpty()
             ? List.of(questionOptions.on((Board) null))
