@@ -33,8 +33,7 @@ final class LedgerKilledIT {
   private static final String LONG =
       "prove 7x7 --closed --method search --json --quiet" + NO_MEMORY;
   private static final String WHOLE_LONG = "\"branch\":\"edge\",\"nodes\":84389420";
-  private static final String MAGIC =
-      "list 6x8 --magic semi --number-only --json --quiet" + NO_MEMORY;
+  private static final String MAGIC = "list 6x8 --magic semi --number-only --json --quiet";
   private static final String WHOLE_MAGIC =
       "\"count\":\"0\",\"branch\":\"path\",\"nodes\":128775446";
   private static final int NO_DISK = 99;

@@ -22,11 +22,15 @@ final class OptionSamples {
   static final Map<String, List<String>> LINES = new LinkedHashMap<>();
 
   static {
-    LINES.put("find", List.of("find 5x6", "find 6x8", "find 4x5", "find 3x4 --method search"));
-    LINES.put("prove", List.of("prove 4x4", "prove 3x4", "prove 5x6", "prove 3x5"));
     LINES.put(
-        "list", List.of("list 3x4", "list 4x5", "list 5x6 --limit 3", "list 3x5 --number-only"));
-    LINES.put("count", List.of("count 3x4", "count 5x6"));
+        "find",
+        List.of("find 5x6", "find 6x8", "find 4x5", "find 4x6", "find 3x4 --method search"));
+    LINES.put("prove", List.of("prove 4x4", "prove 3x4", "prove 5x6", "prove 3x5", "prove 4x6"));
+    LINES.put(
+        "list",
+        List.of(
+            "list 3x4", "list 4x5", "list 5x6 --limit 3", "list 4x6", "list 3x5 --number-only"));
+    LINES.put("count", List.of("count 3x4", "count 5x6", "count 4x6"));
     LINES.put("nth", List.of("nth 3x4 5", "nth 5x6 1"));
     LINES.put("number", List.of("number TOUR", "number CLOSED"));
     LINES.put("sample", List.of("sample 3x4", "sample 5x6"));

@@ -11,16 +11,12 @@ import java.util.stream.IntStream;
 /**
  * The sums of the numbers of a tour in the lines of its board, 1 on the first square:
  *
- * <pre>{@code
- * Optional<LineSums> sums = LineSums.of(tour);
- * boolean isSemiMagic = sums.isPresent() && sums.get().has(Magic.SEMI);
- * Set<Magic> properties = sums.map(LineSums::properties).orElse(Set.of());
- * }</pre>
+ * <pre>{@code LineSums.of(tour).map(LineSums::properties).orElse(Set.of())}</pre>
  *
- * @param board the board, of which no square is missing
+ * @param board the board, without missing squares
  * @param rows one sum for each rank, from rank 1
  * @param columns one sum for each file, from file a
- * @param diagonals on a square board the sum of the diagonal through a1 and that of the other one;
+ * @param diagonals on a square board the sum of the diagonal through a1 and of the other diagonal,
  *     otherwise empty
  */
 public record LineSums(Board board, List<Long> rows, List<Long> columns, List<Long> diagonals) {
@@ -34,14 +30,17 @@ public record LineSums(Board board, List<Long> rows, List<Long> columns, List<Lo
     diagonals = List.copyOf(diagonals);
   }
 
-  /** The sums of a tour; empty on a graph or on a board with missing squares. Linear time. */
+  /**
+   * Returns the sums of a tour, or empty on a graph or on a board with missing squares. Linear
+   * time.
+   */
   public static Optional<LineSums> of(Tour tour) {
     return of(tour.ground(), tour.walk());
   }
 
   /**
-   * The sums of a walk that visits every square of a ground once; empty on a graph or on a board
-   * with missing squares.
+   * Returns the sums of a walk that visits every square of a ground once, or empty on a graph or on
+   * a board with missing squares.
    */
   public static Optional<LineSums> of(Ground ground, Walk walk) {
     if (!isDefined(ground)) {
@@ -72,7 +71,7 @@ public record LineSums(Board board, List<Long> rows, List<Long> columns, List<Lo
     return list;
   }
 
-  /** Whether magic properties are defined: on a board of which no square is missing. */
+  /** Whether magic properties are defined, as they are on a board without missing squares. */
   public static boolean isDefined(Ground ground) {
     return ground instanceof Rectangle rectangle && rectangle.missing().isEmpty();
   }
@@ -96,7 +95,7 @@ public record LineSums(Board board, List<Long> rows, List<Long> columns, List<Lo
     return properties;
   }
 
-  /** Whether the tour has a property; {@link Magic#FULL} only on a square board. */
+  /** Whether the tour has a property. Only a tour of a square board has {@link Magic#FULL}. */
   public boolean has(Magic magic) {
     return switch (magic) {
       case ROWS -> areMagic(rows, board.columns());
@@ -123,7 +122,7 @@ public record LineSums(Board board, List<Long> rows, List<Long> columns, List<Lo
   }
 
   /**
-   * Names a line that keeps the tour from a property, with its sum; empty if the tour has the
+   * Names a line that keeps the tour from a property, with its sum, or is empty if the tour has the
    * property. For example {@code row 3 adds up to 258, not 260}.
    */
   public Optional<String> violation(Magic magic) {

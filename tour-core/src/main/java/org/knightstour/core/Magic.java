@@ -5,9 +5,9 @@ package org.knightstour.core;
  * square. A line is <i>magic</i> if its numbers add up to the average of all lines of its length: n
  * (N + 1) / 2 for a line of n squares on a board of N squares, 260 for the lines of 8x8.
  *
- * <p>Sources of the terms: G. P. Jelliss, <i>Magic Knight's Tours</i>, mayhematics.com; A. Kumar,
+ * <p>Sources of the terms: G. P. Jelliss, <i>Magic Knight's Tours</i>, mayhematics.com. A. Kumar,
  * arXiv:1802.09340 and OEIS A330610 and A330611 for near-magic tours. On 8x8 and other square
- * boards, much of the literature calls {@link #SEMI} <i>semi-magic</i>, as we do; Jelliss and Kumar
+ * boards, much of the literature calls {@link #SEMI} <i>semi-magic</i>, as we do. Jelliss and Kumar
  * call it <i>magic</i>, and call {@link #ROWS} and {@link #COLUMNS} <i>semi-magic</i>.
  */
 public enum Magic implements Labelled {
@@ -21,9 +21,13 @@ public enum Magic implements Labelled {
   FULL,
   /** {@link #NEAR_ROWS} or {@link #NEAR_COLUMNS}. No tour is both. */
   NEAR,
-  /** Every row is magic, and the columns have three sums, one of them that of a magic column. */
+  /**
+   * Every row is magic, and the columns have three sums, with the sum of a magic column among them.
+   */
   NEAR_ROWS,
-  /** Every column is magic, and the rows have three sums, one of them that of a magic row. */
+  /**
+   * Every column is magic, and the rows have three sums, with the sum of a magic row among them.
+   */
   NEAR_COLUMNS;
 
   /** Reads the word that {@link #label()} gives, or throws an {@link InputException}. */

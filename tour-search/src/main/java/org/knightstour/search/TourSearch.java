@@ -15,6 +15,7 @@ import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
+import org.knightstour.search.magic.HalfTurnTree;
 import org.knightstour.search.magic.MagicTree;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
@@ -186,8 +187,36 @@ public final class TourSearch {
     if (reason.isPresent()) {
       return Outcome.declined(reason.get());
     }
+    return run(
+        new UnitSearch(question, goal, settings), question, goal, settings, visitor, monitor);
+  }
+
+  /**
+   * Searches for the closed magic tours that a half turn of the board takes to themselves. Each
+   * numbering is a tour. Places half of the numbers, on boards of up to 128 squares.
+   *
+   * @param visitor shown every tour of {@link Goal#ALL}, or null to count only
+   */
+  public static Outcome<SearchResult> halfTurns(
+      TourQuestion question,
+      Goal goal,
+      SearchSettings settings,
+      @Nullable TourVisitor visitor,
+      Monitor monitor) {
+    Optional<String> reason = HalfTurnTree.declines(question);
+    return reason.isPresent()
+        ? Outcome.declined(reason.get())
+        : run(UnitSearch.ofHalfTurns(question, goal), question, goal, settings, visitor, monitor);
+  }
+
+  private static Outcome<SearchResult> run(
+      UnitSearch search,
+      TourQuestion question,
+      Goal goal,
+      SearchSettings settings,
+      @Nullable TourVisitor visitor,
+      Monitor monitor) {
     Limiter limiter = new Limiter(settings.budget(), monitor);
-    UnitSearch search = new UnitSearch(question, goal, settings);
     SearchTree tree = search.tree();
     TourVisitor shown = visitor == null ? null : tree.byConvention(visitor);
     int squares = question.squares();

@@ -19,6 +19,7 @@ import org.knightstour.core.Verdict;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
 import org.knightstour.search.edge.EdgeTree;
+import org.knightstour.search.magic.HalfTurnTree;
 import org.knightstour.search.magic.MagicTree;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
@@ -84,6 +85,28 @@ public final class UnitSearch {
         isMagic
             ? new MagicTree(question)
             : isByPath ? new PathTree(question, settings) : new EdgeTree(question, settings);
+  }
+
+  /**
+   * The units of a search for the closed magic tours that a half turn of the board takes to
+   * themselves, by {@link HalfTurnTree}.
+   *
+   * @throws ArgumentException when that tree {@link HalfTurnTree#declines} the question
+   */
+  public static UnitSearch ofHalfTurns(TourQuestion question, Goal goal) {
+    HalfTurnTree.declines(question)
+        .ifPresent(
+            reason -> {
+              throw new ArgumentException("question", question, "must be another: " + reason);
+            });
+    return new UnitSearch(question, goal, Branching.PATH, new HalfTurnTree(question));
+  }
+
+  private UnitSearch(TourQuestion question, Goal goal, Branching branching, SearchTree tree) {
+    this.question = question;
+    this.goal = goal;
+    this.branching = branching;
+    this.tree = tree;
   }
 
   Branching branching() {

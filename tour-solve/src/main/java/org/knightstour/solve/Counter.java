@@ -46,8 +46,8 @@ public final class Counter {
   }
 
   /**
-   * Counts tours with a magic property, by an exhaustive search that visits each of them. If it is
-   * stopped, the tours so far are known.
+   * Counts tours with a magic property, by an exhaustive search. If the search is stopped, the
+   * number of tours so far is known.
    */
   public static Outcome<BigInteger> magic(
       TourQuestion question, SearchSettings settings, Monitor monitor) {

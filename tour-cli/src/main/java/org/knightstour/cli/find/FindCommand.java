@@ -64,7 +64,7 @@ import picocli.CommandLine.Parameters;
       "  tour find 10000x10000 --closed --format squares -o k.txt",
       "  tour find 7x20 --from g3 --to h5",
       "  tour find 8x8 --without a1,h1 --closed",
-      "  tour find 8x8 --closed --magic semi         equal sums of all rows and columns",
+      "  tour find 6x6 --magic rows                  equal sums of all rows",
       "  tour find 8x8 --piece king --closed         or rook, camel, NC (knight and camel)",
       "  tour find 50x50 --method warnsdorff --tie-break centre --attempts 5",
       "  tour find 8x8 --closed --method neural --seed 7"
@@ -182,6 +182,7 @@ public final class FindCommand extends Subcommand {
     FindRequest request = request(question);
     given().refuse("without a stream of graphs", given().of(StreamOptions.class));
     accept(animate ? ANIMATION : mode(method));
+    questionOptions.checkMagic(given(), false);
     given().need("--force", "-o");
     FoundTarget target = target(question);
     target.check();

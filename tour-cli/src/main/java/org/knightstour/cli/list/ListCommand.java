@@ -120,6 +120,7 @@ public final class ListCommand extends Subcommand {
 
   private void checkOptions() {
     MatchedOptions given = given();
+    questionOptions.checkMagic(given, false);
     given.need("--spark", "--ledger");
     boolean isTotal = onlyCount && !distinct;
     refuseIf(

@@ -23,6 +23,16 @@ import picocli.CommandLine.Spec;
 /** Which tours are meant: the same in every command. */
 public final class QuestionOptions {
 
+  private static final String[] OTHER_SEARCHES = {
+    "--method",
+    "--branch",
+    "--reduce-symmetry",
+    "--rules",
+    "--parity",
+    "--tie-break",
+    "--transposition-table"
+  };
+
   // Between squares or moves: blanks, semicolons, or a comma that does not part x from y.
   private static final String BETWEEN = "\\s*[;\\s]\\s*|,\\s+|,(?=[a-zA-Z])";
 
@@ -103,8 +113,18 @@ public final class QuestionOptions {
           "The numbers in these lines must have the same sum: rows, columns, both (semi), or both "
               + "and the diagonals (full). near: rows or columns, while the other lines have "
               + "three sums, one of them the usual one (near-rows, near-columns: as named). Each "
-              + "start of a closed tour is a tour of its own.")
+              + "start of a closed tour is a different tour.")
   private @Nullable String magic;
+
+  /** Rejects options of other searches, because the one for magic tours has no choices. */
+  public void checkMagic(MatchedOptions given, boolean hasSeed) {
+    if (magic != null) {
+      given.refuse("with --magic, which has one search", OTHER_SEARCHES);
+      if (!hasSeed) {
+        given.refuse("with --magic, which has one search", "--seed");
+      }
+    }
+  }
 
   /** Which tours by their ends. */
   public TourKind kind() {

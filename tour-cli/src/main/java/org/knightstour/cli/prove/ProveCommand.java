@@ -218,6 +218,7 @@ public final class ProveCommand extends Subcommand {
   @Override
   public Integer call() {
     MatchedOptions given = given();
+    questionOptions.checkMagic(given, descents != null);
     // The seed of an estimate is for its descents.
     SearchSettings choices =
         descents == null ? search.choices(branch, symmetry) : search.seeded(branch, symmetry);

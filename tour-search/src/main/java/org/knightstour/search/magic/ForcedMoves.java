@@ -5,17 +5,17 @@ import org.knightstour.core.graph.MoveGraph;
 
 /**
  * Moves that every completion of two partial paths makes or does not make, for all squares at the
- * same time: one mask for each direction. For one thread.
+ * same time, with one mask for each direction. For one thread.
  *
  * <p><b>The rule.</b> A completion is a path from the front head to the back head through all free
  * squares. In it, each free square has two edges to free squares and heads, and each head has one.
- * If a free square is left, the heads are not neighbours in the path. So:
+ * If a free square is left, the heads are not neighbours in the path. Therefore:
  *
  * <ol>
- *   <li>a square with fewer edges left than it needs, or more forced edges than it needs, refutes
- *       the position;
- *   <li>if a square has exactly as many edges left as it needs, all of them are forced;
- *   <li>if a square has as many forced edges as it needs, its other edges are removed.
+ *   <li>A square with fewer edges left than it needs, or more forced edges than it needs, refutes
+ *       the position.
+ *   <li>If a square has exactly as many edges left as it needs, all of them are forced.
+ *   <li>If a square has as many forced edges as it needs, its other edges are removed.
  * </ol>
  *
  * <p><b>Proof.</b> By induction over the steps, every completion uses all forced edges and no
@@ -81,12 +81,12 @@ final class ForcedMoves {
     return steps.length / 4;
   }
 
-  /** After {@link #propagate}: the squares that a completion may visit next to the front head. */
+  /** After {@link #propagate}: the squares that a completion can visit next to the front head. */
   long front() {
     return front;
   }
 
-  /** After {@link #propagate}: the squares that a completion may visit next to the back head. */
+  /** After {@link #propagate}: the squares that a completion can visit next to the back head. */
   long back() {
     return back;
   }

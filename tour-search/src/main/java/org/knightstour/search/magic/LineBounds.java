@@ -5,29 +5,29 @@ import java.util.List;
 import org.knightstour.core.graph.MoveGraph;
 
 /**
- * Lines of a board whose numbers must add up to a given sum, and the least latencies of their free
- * squares. Immutable and safe to share.
+ * Lines of a board with the sum that each must have, and the least latencies of their free squares.
+ * Immutable and safe to share.
  *
- * <p><b>The rule.</b> The numbers 1 to f and b to N are placed; hf has the number f, and hb has b.
- * Let M be the free squares of a line, c = |M|, and let <i>need</i> be the sum that the line still
- * needs. T(h, M) is the least sum of arrival times over all orders in which a path from h may visit
- * M, where the time between two squares is their distance on the empty board. Then every completion
+ * <p><b>The rule.</b> The numbers 1 to f and b to N are placed. The square hf has the number f, and
+ * hb has b. Let M be the free squares of a line, c = |M|, and let <i>need</i> be the sum that the
+ * line still needs. T(h, M) is the least sum of arrival times over all orders of M on a path from
+ * h, if the time between two squares is their distance on the empty board. Then every completion
  * has
  *
- * <pre>need &gt;= c f + T(hf, M)   and   need &lt;= c b - T(hb, M).</pre>
+ * <pre>{@code need >= c f + T(hf, M)   and   need <= c b - T(hb, M)}</pre>
  *
- * <p><b>Proof.</b> The tour visits the squares of M in some order x1 .. xc, at the numbers n1 &lt;
- * .. &lt; nc, which lie between f and b. From hf to x1 it makes n1 - f moves, and from xi to x(i+1)
- * it makes n(i+1) - n(i) moves. No walk is shorter than the distance. Therefore n(i) - f is at
- * least the arrival time at xi in this order, and the sum of all n(i) - f, which is need - c f, is
- * at least the latency of the order, which is at least T(hf, M). Reversed, the same holds from hb:
- * the sum of all b - n(i) is at least T(hb, M). QED.
+ * <p><b>Proof.</b> The tour visits the squares of M in some order x1 .. xc, at ascending numbers n1
+ * .. nc between f and b. From hf to x1 it makes n1 - f moves, and from xi to x(i+1) it makes n(i+1)
+ * - n(i) moves. No walk is shorter than the distance. Therefore n(i) - f is at least the arrival
+ * time at xi in this order, and the sum of all n(i) - f, which is need - c f, is at least the
+ * latency of the order, which is at least T(hf, M). Reversed, the same holds from hb: the sum of
+ * all b - n(i) is at least T(hb, M). QED.
  *
  * <p>T comes from dynamic programming over subsets of the line, because T(h, M) is the least d(h,
  * x) c + T(x, M without x) over x in M. If h is in M, the path visits h at the time 0. For each
- * line and each M, a table has a mask of the squares h with T(h, M) &lt;= s, for each s from the
- * least to the greatest latency: a walker tests all squares that a head may enter in one look-up.
- * The table of 8x8 has less than 1 MB. It is made in O(2^n n N) for a line of n squares.
+ * line and each M, a table has a mask of the squares h with {@code T(h, M) <= s}, for each s from
+ * the least to the greatest latency: a walker tests all moves of a head in one look-up. The table
+ * of 8x8 has less than 1 MB. It is made in O(2^n n N) for a line of n squares.
  */
 final class LineBounds {
 
@@ -103,9 +103,9 @@ final class LineBounds {
   }
 
   /**
-   * The squares h for which the latency T(h, M) is at most a number, as a mask.
+   * Returns the squares h with a latency T(h, M) of at most a number, as a mask.
    *
-   * @param set the place of M in the index: that of the line, and the bits of M
+   * @param set the place of M in the index, which is the place of the line and the bits of M
    */
   long within(int set, int latency) {
     long entry = index[set];
@@ -161,7 +161,7 @@ final class LineBounds {
     }
   }
 
-  /** The distances of all squares by moves, breadth first; large if there is no way. */
+  /** The distances of all squares by moves, breadth first, or a large number if there is no way. */
   static int[][] distances(MoveGraph graph) {
     int[][] distances = new int[graph.squares()][graph.squares()];
     for (int from = 0; from < distances.length; from++) {

@@ -26,19 +26,19 @@ import org.knightstour.search.parallel.TreeWalker;
 
 /**
  * The tree of magic tours. A root is a class of pairs of end squares, {the square of 1, the square
- * of N}; below it, numbers are placed from both ends (see {@link MagicWalker}).
+ * of N}. Below it, numbers are placed from both ends (see {@link MagicWalker}).
  *
  * <p><b>Classes.</b> A symmetry of the board that keeps the property takes tours to tours, and so
  * does the reversal n to N + 1 - n: it takes the sum of a line of k squares to k (N + 1) minus the
- * sum, so that magic lines stay magic, and different sums stay different. The group of both moves
- * the pairs of ends, and takes the tours of one pair one to one to those of another pair of its
- * orbit. So one pair of each orbit is searched, and its tours count as often as the orbit has
- * pairs. 8x8 has 136 orbits of pairs of opposite colours, and 21 of them are a move apart. If an
- * end is given, each pair is a class of its own.
+ * sum, which keeps magic lines magic and different sums different. The group of both moves the
+ * pairs of ends, and takes the tours of one pair one to one to the tours of another pair of its
+ * orbit. Therefore one pair of each orbit is searched, and its tours count as often as the orbit
+ * has pairs. 8x8 has 136 orbits of pairs of opposite colours, and 21 of them are a move apart. If
+ * an end is given, each pair is a class of its own.
  */
 public final class MagicTree implements SearchTree {
 
-  /** A question with one list of lines, and pairs of ends of its own: near-magic tours have two. */
+  /** A question with one list of lines. Near-magic tours have two. */
   private record Part(TourQuestion question, LineBounds bounds, List<Images> classes) {}
 
   /** The pairs of an orbit, each with a way to take a tour of the first pair there. */
@@ -67,7 +67,7 @@ public final class MagicTree implements SearchTree {
     }
   }
 
-  /** Why there is no tree for a question with a magic property; empty if there is one. */
+  /** Returns why a question with a magic property has no tree, or empty if it has one. */
   public static Optional<String> declines(TourQuestion question) {
     Board board = question.board();
     int longest = Math.max(board.rows(), board.columns());
@@ -181,7 +181,7 @@ public final class MagicTree implements SearchTree {
     return new Images(first, last, byPair);
   }
 
-  /** If every move changes the colour, the parity of a path is that of the distance of its ends. */
+  /** If every move changes the colour, a path and the distance of its ends have the same parity. */
   private boolean mayBeEnds(TourQuestion part, int first, int last, int[][] distances) {
     boolean isMove = graph.adjacent(first, last);
     boolean isPossible =

@@ -13,17 +13,16 @@ import org.knightstour.search.parallel.TreeWalker;
 
 /**
  * The depth-first walk that places numbers from both ends: 2, 3, ... next to the front head and N -
- * 1, N - 2, ... next to the back head. So the numbers still to be placed are always f + 1 .. b - 1.
+ * 1, N - 2, ... next to the back head. The numbers still to be placed are always f + 1 .. b - 1.
  *
  * <p>At every node, the moves of both heads are filtered by the bounds of lines ({@link
- * LineBounds}) and by forced moves ({@link ForcedMoves}); both have their proofs there. The head
- * with fewer moves left is extended, the shorter path at a tie.
+ * LineBounds}) and by forced moves ({@link ForcedMoves}), with their proofs there. The head with
+ * fewer moves left is extended, the shorter path at a tie.
  *
  * <p><b>No tour is lost.</b> In each completion, the next number at a head is on one of the squares
  * that the rules keep for it, because the rules only remove squares that no completion has there.
- * So the subtrees of one head's squares contain every completion exactly once, regardless of which
- * head is chosen. A node is a pair of partial paths that was reached, the root's and complete ones
- * included.
+ * The subtrees of one head's squares contain every completion exactly once, for either head. A node
+ * is a pair of partial paths that was reached, the root's and complete ones included.
  */
 final class MagicWalker extends TreeWalker {
 
@@ -142,7 +141,7 @@ final class MagicWalker extends TreeWalker {
     }
   }
 
-  /** Filters the moves of both heads and chooses one; false if the position is refuted. */
+  /** Filters the moves of both heads and chooses one, or returns false for a refuted position. */
   private boolean choose() {
     int frontHead = square[front];
     int backHead = square[back];
@@ -171,7 +170,7 @@ final class MagicWalker extends TreeWalker {
    * Follows a tour from the ends inwards, and checks that the rules keep its next square at both
    * heads. For tests, because a rule that refutes a tour is wrong.
    *
-   * @return how many squares are placed when a rule refutes the tour; 0 if no rule does
+   * @return the number of placed squares when a rule refutes the tour, or 0 if no rule does
    */
   int refutedAt(MagicTree.Root lines, int... tour) {
     placeEnds(new MagicTree.Root(lines.bounds(), tour[0], tour[squares - 1], 1));
@@ -238,7 +237,7 @@ final class MagicWalker extends TreeWalker {
     return WalkStatus.EXHAUSTED;
   }
 
-  /** Begins a level below the position, or counts the tour that it is; returns whether it is. */
+  /** Begins a level below the position, or counts a complete tour and returns true. */
   private boolean step() {
     if (free != 0) {
       if (choose()) {
