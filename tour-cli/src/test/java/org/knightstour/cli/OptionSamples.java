@@ -93,7 +93,13 @@ final class OptionSamples {
         "-o FILE",
         "--certificate FILE");
     sample("--export cnf", "--limit 2", "--memory 300m", "--first 3", "--number 3", "--repeat 2");
-    sample("--board 3x5", "--trials 60", "--junit FILE", "--baseline BASELINE", "--theme dark");
+    sample(
+        "--board 3x5",
+        "--trials 60",
+        "--junit FILE",
+        "--baseline BASELINE",
+        "--tolerance nodes=5%",
+        "--theme dark");
     sample("--chart CHART.svg", "--checkpoint FOLDER", "--cell 40", "--delay 300ms", "--as blocks");
     sample(
         "--spark local[2]",

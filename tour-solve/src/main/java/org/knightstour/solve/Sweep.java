@@ -20,6 +20,7 @@ import org.knightstour.search.SearchResult;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
+import org.knightstour.search.model.TieBreak;
 
 /**
  * The results of searches from every start square of some boards.
@@ -39,7 +40,25 @@ public record Sweep(Map<String, String> asked, List<SweptBoard> boards) {
 
     /** Returns the board and its special properties: the question's line without the kind. */
     public String name() {
+      return name(question);
+    }
+
+    /** Returns the name of a question's board in a sweep. */
+    public static String name(TourQuestion question) {
       return question.text().replaceFirst(" " + question.kind().label(), "");
+    }
+
+    /** Checks whether the search from every start ended. */
+    public boolean isWhole() {
+      return run.outcome().known().isPresent();
+    }
+
+    /**
+     * Checks whether the figures of a start are final. If the search stopped, this is certain only
+     * for starts without a tour, because another part of the tree can hold an earlier tour.
+     */
+    public boolean isFinal(SearchResult.Start start) {
+      return isWhole() || start.verdict() == Verdict.NONE;
     }
 
     public List<SearchResult.Start> starts() {
@@ -94,14 +113,7 @@ public record Sweep(Map<String, String> asked, List<SweptBoard> boards) {
         break;
       }
     }
-    TourKind kind = questions.isEmpty() ? TourKind.OPEN : questions.get(0).kind();
-    Map<String, String> asked = new LinkedHashMap<>();
-    asked.put("kind", kind.label());
-    asked.put("convention", Convention.DIRECTED.label());
-    asked.put("rules", choices.usedRules().label());
-    asked.put("tieBreak", choices.tieBreak().label());
-    asked.put("ask", countsTours ? "all" : "first");
-    Sweep sweep = new Sweep(asked, boards);
+    Sweep sweep = new Sweep(asked(questions, countsTours, choices), boards);
     Optional<StopReason> interrupted =
         boards.size() < questions.size() ? Optional.of(StopReason.INTERRUPTED) : Optional.empty();
     return boards.stream()
@@ -111,6 +123,25 @@ public record Sweep(Map<String, String> asked, List<SweptBoard> boards) {
         .<Outcome<Sweep>>map(
             reason -> new Outcome.Stopped<>(reason, Optional.of(sweep), sweep.work()))
         .orElseGet(() -> Outcome.known(sweep, sweep.work()));
+  }
+
+  /** Returns the settings that the figures of a sweep depend on, by their JSON names. */
+  public static Map<String, String> asked(
+      List<TourQuestion> questions, boolean countsTours, SearchSettings choices) {
+    TourKind kind = questions.isEmpty() ? TourKind.OPEN : questions.get(0).kind();
+    Map<String, String> asked = new LinkedHashMap<>();
+    asked.put("kind", kind.label());
+    asked.put("convention", Convention.DIRECTED.label());
+    asked.put("rules", choices.usedRules().label());
+    asked.put("tieBreak", choices.tieBreak().label());
+    asked.put("ask", countsTours ? "all" : "first");
+    if (choices.tieBreak() == TieBreak.RANDOM) {
+      asked.put("seed", String.valueOf(choices.seed()));
+    }
+    if (choices.colour()) {
+      asked.put("parity", "on");
+    }
+    return asked;
   }
 
   private Work work() {

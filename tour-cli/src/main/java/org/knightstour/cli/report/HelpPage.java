@@ -52,7 +52,7 @@ public final class HelpPage {
         "--method --attempts --rounds --update --start --tie-break --rules --parity --branch"
             + " --reduce-symmetry --seed --estimate --estimate-nodes --pairs --hypo --odd"
             + " --check"
-            + " --checker --trials --repeat --baseline");
+            + " --checker --trials --repeat --baseline --tolerance");
     group(
         "Output",
         "-o --force --format --certificate --export --number-only --stats --chart --animate --as"

@@ -1,15 +1,25 @@
 package org.knightstour.cli.sweep;
 
+import static java.util.stream.Collectors.joining;
+
 import java.io.IOException;
 import java.io.Writer;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
-import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
+import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
 import org.knightstour.search.SearchResult;
 import org.knightstour.solve.Sweep;
@@ -17,25 +27,120 @@ import org.knightstour.solve.Sweep.SweptBoard;
 import org.knightstour.solve.SweepBaseline.Difference;
 
 /**
- * A sweep as the XML that CI systems read: one suite per board, one case per start square. A case
- * fails when it differs from the baseline, and is skipped when the search stopped before its
- * answer. What differs and is not a start square of this sweep fails in a suite of its own, the
- * baseline's.
+ * A sweep as the XML that CI systems read: one suite for each board, one case for each start
+ * square. A case fails if it differs from the baseline, and is skipped if the search stopped before
+ * its figures were final. A difference of a whole board is a case with the name of the figure.
+ *
+ * <p>The search measures the time of a board only. Each case gets a share in proportion to its
+ * nodes, so that the times of the cases add up to the time of the suite.
  */
-record JunitReport(Sweep sweep, List<Difference> differences, boolean hasBaseline) {
+final class JunitReport {
+
+  private enum Result {
+    PASSED,
+    FAILED,
+    SKIPPED
+  }
+
+  private record Case(String name, double seconds, Result result, String message, String output) {}
+
+  private record Suite(String board, double seconds, List<Case> cases) {
+    long count(Result result) {
+      return cases.stream().filter(c -> c.result == result).count();
+    }
+  }
+
+  private static final String STOPPED = "the sweep stopped before the end of this search";
+  private static final String INDENT = "  ";
+
+  private final List<Suite> suites = new ArrayList<>();
+  private final Instant time;
+
+  /**
+   * Creates a report.
+   *
+   * @param questions all questions of the sweep, including those that it did not reach
+   * @param time the begin of the sweep
+   */
+  JunitReport(
+      Sweep sweep, List<TourQuestion> questions, List<Difference> differences, Instant time) {
+    this.time = time;
+    // By board, then by square; the square is empty for the whole board.
+    Map<String, Map<String, List<Difference>>> failed =
+        differences.stream()
+            .collect(
+                Collectors.groupingBy(
+                    Difference::board,
+                    LinkedHashMap::new,
+                    Collectors.groupingBy(Difference::square)));
+    for (SweptBoard swept : sweep.boards()) {
+      suites.add(suite(swept, failed.getOrDefault(swept.name(), Map.of())));
+      failed.remove(swept.name());
+    }
+    for (TourQuestion question : questions.subList(sweep.boards().size(), questions.size())) {
+      String board = SweptBoard.name(question);
+      Case skipped = new Case("board", 0, Result.SKIPPED, STOPPED, "");
+      suites.add(new Suite(board, 0, List.of(skipped)));
+    }
+    failed.forEach((board, squares) -> suites.add(new Suite(board, 0, boardCases(squares))));
+  }
+
+  private static Suite suite(SweptBoard swept, Map<String, List<Difference>> failed) {
+    double seconds = swept.run().outcome().work().elapsedNanos() / 1e9;
+    long nodes = Math.max(1, swept.starts().stream().mapToLong(SearchResult.Start::nodes).sum());
+    List<Case> cases = new ArrayList<>(boardCases(failed));
+    for (SearchResult.Start start : swept.starts()) {
+      String square = swept.naming().name(start.square());
+      List<Difference> differences = failed.getOrDefault(square, List.of());
+      Result result =
+          !differences.isEmpty()
+              ? Result.FAILED
+              : swept.isFinal(start) ? Result.PASSED : Result.SKIPPED;
+      String message =
+          result == Result.SKIPPED
+              ? STOPPED
+              : differences.stream().map(Difference::toString).collect(joining("; "));
+      cases.add(new Case(square, seconds * start.nodes() / nodes, result, message, output(start)));
+    }
+    if (!swept.isWhole()) {
+      Set<Integer> begun =
+          swept.starts().stream().map(SearchResult.Start::square).collect(Collectors.toSet());
+      IntStream.range(0, swept.naming().squares())
+          .filter(square -> swept.question().has(square) && !begun.contains(square))
+          .mapToObj(square -> swept.naming().name(square))
+          .forEach(name -> cases.add(new Case(name, 0, Result.SKIPPED, STOPPED, "")));
+    }
+    return new Suite(swept.name(), seconds, cases);
+  }
+
+  private static List<Case> boardCases(Map<String, List<Difference>> failed) {
+    return failed.getOrDefault("", List.of()).stream()
+        .map(d -> new Case(d.field(), 0, Result.FAILED, d.toString(), ""))
+        .toList();
+  }
+
+  private static String output(SearchResult.Start start) {
+    String nodes = start.nodes() == 1 ? "node" : "nodes";
+    String tours = start.tours() == 1 ? "tour" : "tours";
+    Verdict verdict = start.verdict();
+    return "%s, %d %s, %d %s"
+        .formatted(verdict.label(), start.nodes(), nodes, start.tours(), tours);
+  }
 
   void write(Writer out) throws IOException {
     try {
       XMLStreamWriter xml = XMLOutputFactory.newFactory().createXMLStreamWriter(out);
       xml.writeStartDocument("UTF-8", "1.0");
-      xml.writeStartElement("testsuites");
-      for (SweptBoard board : sweep.boards()) {
-        writeSuite(xml, board);
+      begin(xml, 0, "testsuites", "tour sweep", suites);
+      for (Suite suite : suites) {
+        begin(xml, 1, "testsuite", "sweep " + suite.board, List.of(suite));
+        for (Case c : suite.cases) {
+          write(xml, suite.board, c);
+        }
+        end(xml, 1);
       }
-      if (hasBaseline) {
-        writeBaseline(xml);
-      }
-      xml.writeEndElement();
+      end(xml, 0);
+      xml.writeCharacters("\n");
       xml.writeEndDocument();
       xml.flush();
     } catch (XMLStreamException e) {
@@ -45,71 +150,59 @@ record JunitReport(Sweep sweep, List<Difference> differences, boolean hasBaselin
     }
   }
 
-  /** An element that is not ended yet; its attributes are names and values in turn. */
-  private static void begin(XMLStreamWriter xml, String element, Object... attributes)
+  /** Begins an element with the totals of some suites. */
+  private void begin(
+      XMLStreamWriter xml, int depth, String element, String name, List<Suite> counted)
       throws XMLStreamException {
+    line(xml, depth);
     xml.writeStartElement(element);
-    for (int at = 0; at < attributes.length; at += 2) {
-      xml.writeAttribute(attributes[at].toString(), attributes[at + 1].toString());
+    xml.writeAttribute("name", name);
+    int tests = counted.stream().mapToInt(suite -> suite.cases.size()).sum();
+    xml.writeAttribute("tests", String.valueOf(tests));
+    xml.writeAttribute("failures", total(counted, Result.FAILED));
+    xml.writeAttribute("errors", "0");
+    xml.writeAttribute("skipped", total(counted, Result.SKIPPED));
+    xml.writeAttribute("time", seconds(counted.stream().mapToDouble(Suite::seconds).sum()));
+    xml.writeAttribute(
+        "timestamp",
+        DateTimeFormatter.ISO_LOCAL_DATE_TIME.format(
+            time.truncatedTo(ChronoUnit.SECONDS).atOffset(ZoneOffset.UTC)));
+  }
+
+  private static void write(XMLStreamWriter xml, String board, Case c) throws XMLStreamException {
+    line(xml, 2);
+    xml.writeStartElement("testcase");
+    xml.writeAttribute("classname", board);
+    xml.writeAttribute("name", c.name);
+    xml.writeAttribute("time", seconds(c.seconds));
+    if (c.result != Result.PASSED) {
+      line(xml, 3);
+      xml.writeEmptyElement(c.result == Result.FAILED ? "failure" : "skipped");
+      xml.writeAttribute("message", c.message);
     }
-  }
-
-  private List<Difference> differences(Predicate<Difference> which) {
-    return differences.stream().filter(which).toList();
-  }
-
-  private static void fail(XMLStreamWriter xml, Difference difference) throws XMLStreamException {
-    xml.writeEmptyElement("failure");
-    xml.writeAttribute("message", difference.toString());
-  }
-
-  private void writeSuite(XMLStreamWriter xml, SweptBoard swept) throws XMLStreamException {
-    String board = swept.name();
-    List<Difference> differ = differences(d -> d.board().equals(board) && !d.square().isEmpty());
-    long failed = differ.stream().map(Difference::square).distinct().count();
-    double seconds = swept.run().outcome().work().elapsedNanos() / 1e9;
-    begin(xml, "testsuite", "name", "sweep " + board, "tests", swept.starts().size());
-    xml.writeAttribute("failures", String.valueOf(failed));
-    xml.writeAttribute("skipped", String.valueOf(swept.count(Verdict.STOPPED)));
-    xml.writeAttribute("time", String.format(Locale.ROOT, "%.3f", seconds));
-    for (SearchResult.Start start : swept.starts()) {
-      String square = swept.naming().name(start.square());
-      begin(xml, "testcase", "classname", board, "name", square);
-      boolean hasFailed = false;
-      for (Difference difference : differ) {
-        if (difference.square().equals(square)) {
-          fail(xml, difference);
-          hasFailed = true;
-        }
-      }
-      if (!hasFailed && start.verdict() == Verdict.STOPPED) {
-        xml.writeEmptyElement("skipped");
-      }
+    if (!c.output.isEmpty()) {
+      line(xml, 3);
       xml.writeStartElement("system-out");
-      String nodes = start.nodes() == 1 ? "node" : "nodes";
-      String tours = start.tours() == 1 ? "tour" : "tours";
-      String verdict = start.verdict().label();
-      xml.writeCharacters(
-          verdict + ", " + start.nodes() + " " + nodes + ", " + start.tours() + " " + tours);
-      xml.writeEndElement();
+      xml.writeCharacters(c.output);
       xml.writeEndElement();
     }
+    end(xml, 2);
+  }
+
+  private static void end(XMLStreamWriter xml, int depth) throws XMLStreamException {
+    line(xml, depth);
     xml.writeEndElement();
   }
 
-  /** What was asked of both sweeps, and the boards that only one of them has. */
-  private void writeBaseline(XMLStreamWriter xml) throws XMLStreamException {
-    Set<String> swept = sweep.boards().stream().map(SweptBoard::name).collect(Collectors.toSet());
-    List<Difference> others = differences(d -> d.square().isEmpty() || !swept.contains(d.board()));
-    int tests = others.size() + 1;
-    begin(xml, "testsuite", "name", "baseline", "tests", tests, "failures", others.size());
-    for (Difference difference : others) {
-      begin(xml, "testcase", "classname", difference.board(), "name", difference.field());
-      fail(xml, difference);
-      xml.writeEndElement();
-    }
-    begin(xml, "testcase", "classname", "baseline", "name", "read");
-    xml.writeEndElement();
-    xml.writeEndElement();
+  private static void line(XMLStreamWriter xml, int depth) throws XMLStreamException {
+    xml.writeCharacters("\n" + INDENT.repeat(depth));
+  }
+
+  private static String total(List<Suite> suites, Result result) {
+    return String.valueOf(suites.stream().mapToLong(suite -> suite.count(result)).sum());
+  }
+
+  private static String seconds(double seconds) {
+    return String.format(Locale.ROOT, "%.3f", seconds);
   }
 }

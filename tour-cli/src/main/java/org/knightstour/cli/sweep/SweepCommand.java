@@ -3,8 +3,10 @@ package org.knightstour.cli.sweep;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
@@ -21,6 +23,7 @@ import org.knightstour.cli.report.LogOptions;
 import org.knightstour.cli.report.Subcommand;
 import org.knightstour.cli.report.View;
 import org.knightstour.core.Board;
+import org.knightstour.core.InputException;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
@@ -34,6 +37,7 @@ import org.knightstour.solve.Sweep;
 import org.knightstour.solve.Sweep.SweptBoard;
 import org.knightstour.solve.SweepBaseline;
 import org.knightstour.solve.SweepBaseline.Difference;
+import org.knightstour.solve.Tolerance;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -44,8 +48,8 @@ import picocli.CommandLine.Parameters;
     name = "sweep",
     description =
         "Search from every start square, for regression tests. Each start of each board "
-            + "is searched separately. If a baseline is given and differs, the exit status is 1. If the search stops "
-            + "early, it is 3.",
+            + "is searched separately. If a baseline is given and differs, the exit status is 1. If the "
+            + "baseline belongs to another question, it is 2. If the search stops early, it is 3.",
     footer = {
       "",
       "  tour sweep 5x5 --closed --rules classic --format classic   the published table of 1999",
@@ -85,6 +89,14 @@ public final class SweepCommand extends Subcommand {
       description = "Compare with FILE, an earlier output of --json")
   private @Nullable String baselineFile;
 
+  @Option(
+      names = "--tolerance",
+      paramLabel = "LIMITS",
+      description =
+          "Accept growth over --baseline, for example nodes=5%%,time=20%%. Smaller figures pass. Verdicts "
+              + "and tours must be equal [default: equal nodes, any time]")
+  private @Nullable String toleranceText;
+
   @Option(names = "--junit", paramLabel = "FILE", description = "Write a JUnit XML report to FILE")
   private @Nullable Path junitFile;
 
@@ -101,6 +113,7 @@ public final class SweepCommand extends Subcommand {
   public Integer call() {
     MatchedOptions given = given();
     given.need("--force", "--junit");
+    given.need("--tolerance", "--baseline");
     refuseIf(
         super.isJson() && given.has("--format") && format != Format.JSON,
         "--json and --format exclude each other: give one.");
@@ -115,6 +128,7 @@ public final class SweepCommand extends Subcommand {
         format == Format.CLASSIC && questions.get(0).rectangle().isEmpty(),
         "--format classic: a table of files and ranks, which a graph does not have.");
     SearchSettings choices = search.choices();
+    Tolerance tolerance = tolerance();
     Path junit = junitFile;
     if (junit != null) {
       refuseIf(
@@ -125,7 +139,10 @@ public final class SweepCommand extends Subcommand {
     if (elsewhere.isPresent()) {
       return elsewhere.getAsInt();
     }
-    Optional<SweepBaseline> baseline = Optional.ofNullable(baselineFile).map(SweepCommand::read);
+    Map<String, String> asked = Sweep.asked(questions, countTours, choices);
+    Optional<SweepBaseline> baseline =
+        Optional.ofNullable(baselineFile).map(name -> read(name, asked, questions));
+    Instant begin = Instant.now();
     Outcome<Sweep> outcome =
         watched(
             monitor ->
@@ -136,16 +153,17 @@ public final class SweepCommand extends Subcommand {
                     choices.branching(Branching.PATH),
                     searcher -> Sweep.of(questions, countTours, choices, searcher, monitor)));
     List<Difference> differences =
-        outcome.soFar().flatMap(sweep -> baseline.map(b -> b.differences(sweep))).orElse(List.of());
+        outcome
+            .soFar()
+            .flatMap(sweep -> baseline.map(b -> b.differences(sweep, questions, tolerance)))
+            .orElse(List.of());
     int status = say(outcome, new SweepView(format, differences));
     if (junit != null) {
       Sweep sweep = outcome.soFar().orElseThrow();
-      JunitReport report = new JunitReport(sweep, differences, baseline.isPresent());
+      JunitReport report = new JunitReport(sweep, questions, differences, begin);
       OutputFile.write(junit, force, report::write);
     }
-    if (outcome.known().isPresent()) {
-      differences.forEach(difference -> err().println("differs: " + difference));
-    }
+    differences.forEach(difference -> err().println("differs: " + difference));
     return status;
   }
 
@@ -154,13 +172,33 @@ public final class SweepCommand extends Subcommand {
     return super.isJson() || format == Format.JSON;
   }
 
-  private static SweepBaseline read(String name) {
+  private Tolerance tolerance() {
+    try {
+      return toleranceText == null ? Tolerance.EXACT : Tolerance.parse(toleranceText);
+    } catch (InputException e) {
+      throw new InputException("--tolerance: " + e.getMessage());
+    }
+  }
+
+  /** Reads a baseline, and rejects it before the search if it belongs to another question. */
+  private static SweepBaseline read(
+      String name, Map<String, String> asked, List<TourQuestion> questions) {
     InputFile file = new InputFile(name);
     return file.named(
         () -> {
           try (InputStreamReader reader =
               new InputStreamReader(file.open(), StandardCharsets.UTF_8)) {
-            return SweepBaseline.read(reader);
+            SweepBaseline baseline = SweepBaseline.read(reader);
+            baseline
+                .otherQuestion(asked, questions)
+                .ifPresent(
+                    how -> {
+                      throw new InputException(
+                          "the baseline belongs to another question ("
+                              + how
+                              + "): give the baseline of this question.");
+                    });
+            return baseline;
           }
         });
   }
