@@ -17,6 +17,6 @@ module org.knightstour.solve {
   uses org.knightstour.solve.ledger.Cluster;
 
   exports org.knightstour.solve;
-  exports org.knightstour.solve.run;
+  exports org.knightstour;
   exports org.knightstour.solve.ledger;
 }

@@ -1,7 +1,7 @@
 package org.example.tours;
 
+import org.knightstour.Tours;
 import org.knightstour.core.Graph;
-import org.knightstour.solve.run.Tours;
 
 /** A Hamiltonian cycle of a graph, and how many there are. */
 final class AskOfGraph {

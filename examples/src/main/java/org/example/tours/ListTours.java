@@ -1,8 +1,8 @@
 package org.example.tours;
 
 import java.util.stream.Stream;
+import org.knightstour.Tours;
 import org.knightstour.core.Tour;
-import org.knightstour.solve.run.Tours;
 
 /** The first three closed tours of 5x6. */
 final class ListTours {

@@ -2,9 +2,9 @@ package org.example.tours;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Monitor;
 import org.knightstour.count.CountSettings;
 import org.knightstour.count.TourNumbering;
 

@@ -1,8 +1,8 @@
 package org.example.tours;
 
+import org.knightstour.Tours;
 import org.knightstour.prove.Certificate;
 import org.knightstour.solve.Certificates;
-import org.knightstour.solve.run.Tours;
 
 /** A certificate that 7x7 has no closed tour, checked by other code than made it. */
 final class ProveAndCheck {

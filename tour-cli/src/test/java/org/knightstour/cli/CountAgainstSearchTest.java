@@ -41,7 +41,7 @@ final class CountAgainstSearchTest {
       int start = orbit.get(0);
       for (TourKind kind : new TourKind[] {TourKind.OPEN, TourKind.STRICTLY_OPEN}) {
         TourQuestion question = TourQuestion.of(board, kind).from(start);
-        SearchSettings settings = SearchSettings.defaults().branching(Branching.EDGE).threads(2);
+        SearchSettings settings = SearchSettings.paths().branching(Branching.EDGE).threads(2);
         SearchResult searched = TourSearch.run(question, Goal.ALL, settings, new Monitor()).value();
         assertThat(TourCounter.count(question).value())
             .as("%s from %s", kind, board.name(start))

@@ -11,8 +11,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.knightstour.Tours;
 import org.knightstour.solve.CountCertificate;
-import org.knightstour.solve.run.Tours;
 
 /** Certificates of counts: what {@code count} writes, {@code verify} and Python prove. */
 final class CountCertificateTest {

@@ -147,6 +147,10 @@ public final class Tour {
     return walk.hashCode();
   }
 
+  /**
+   * Returns the board and the squares in order as one line, for example {@code 3x4: a1 c2 a3 ...}.
+   * {@link org.knightstour.core.text.TextFormat} prints a board of step numbers.
+   */
   @Override
   public String toString() {
     return walk.toString();

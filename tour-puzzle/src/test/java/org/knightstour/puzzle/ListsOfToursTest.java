@@ -103,7 +103,7 @@ final class ListsOfToursTest {
           listed[0]++;
           return visitor.visit(squares);
         };
-    TourSearch.visit(question, SearchSettings.faster(), counting, new Monitor()).value();
+    TourSearch.visit(question, SearchSettings.defaults(), counting, new Monitor()).value();
     return listed[0];
   }
 

@@ -46,10 +46,10 @@ public final class TourSearch {
 
   /**
    * Searches by the faster branching, on one thread and without a limit. The other settings are
-   * {@link SearchSettings#defaults}.
+   * {@link SearchSettings#paths}.
    */
   public static Outcome<SearchResult> run(TourQuestion question, Goal goal) {
-    return run(question, goal, SearchSettings.faster(), new Monitor());
+    return run(question, goal, SearchSettings.defaults(), new Monitor());
   }
 
   /**

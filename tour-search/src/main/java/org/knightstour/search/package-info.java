@@ -9,7 +9,7 @@
  * Outcome<SearchResult> first = TourSearch.run(question, Goal.FIRST);
  * System.out.println(first.value().tour() + " in " + first.work().amount() + " nodes");
  *
- * SearchSettings settings = SearchSettings.defaults().branching(Branching.EDGE).threads(2);
+ * SearchSettings settings = SearchSettings.defaults().threads(2);
  * TourSearch.visit(question, settings, tour -> true, new Monitor()); // shows each tour; false ends it
  * }</pre>
  *

@@ -34,7 +34,7 @@ final class ClassicTableTest {
         TourSearch.run(
             TourQuestion.of(board, TourKind.CLOSED),
             Goal.FIRST_OF_EACH_START,
-            SearchSettings.defaults().rules(Rules.CLASSIC).threads(threads),
+            SearchSettings.paths().rules(Rules.CLASSIC).threads(threads),
             new Monitor());
     Map<String, Long> tried = new HashMap<>();
     List<SearchResult.Start> starts = result.value().starts();

@@ -93,7 +93,7 @@ final class CountsTest {
     return TourSearch.run(
             TourQuestion.of(Board.parse(board), kind),
             Goal.ALL,
-            SearchSettings.defaults().branching(branching).threads(2),
+            SearchSettings.paths().branching(branching).threads(2),
             new Monitor())
         .value()
         .tours();
@@ -106,7 +106,7 @@ final class CountsTest {
         TourSearch.run(
                 TourQuestion.of(board),
                 Goal.ALL,
-                SearchSettings.defaults().rules(rules).threads(2),
+                SearchSettings.paths().rules(rules).threads(2),
                 new Monitor())
             .value()
             .starts()) {

@@ -20,7 +20,7 @@ import org.knightstour.search.model.TieBreak;
 /** The search declines what it does not support, and refuses arguments out of range. */
 final class DeclinedTest {
 
-  private static final SearchSettings EDGES = SearchSettings.defaults().branching(Branching.EDGE);
+  private static final SearchSettings EDGES = SearchSettings.paths().branching(Branching.EDGE);
 
   private static void assertDeclined(
       String line, Goal goal, SearchSettings settings, String reason) {
@@ -40,8 +40,7 @@ final class DeclinedTest {
   void run_symmetryWithEndsOrAlongPaths_isDeclined() {
     assertDeclined("5x5 open from a1", Goal.ALL, EDGES.symmetry(true), "without given ends");
     assertDeclined("5x5 open to a1", Goal.ALL, EDGES.symmetry(true), "without given ends");
-    assertDeclined(
-        "5x5 open", Goal.ALL, SearchSettings.defaults().symmetry(true), "edge branching");
+    assertDeclined("5x5 open", Goal.ALL, SearchSettings.paths().symmetry(true), "edge branching");
   }
 
   @Test
@@ -54,7 +53,7 @@ final class DeclinedTest {
       value = TieBreak.class,
       names = {"SWITCHING", "ORDERS"})
   void run_knightsOrderForAnotherPiece_isDeclined(TieBreak tieBreak) {
-    SearchSettings settings = SearchSettings.defaults().tieBreak(tieBreak);
+    SearchSettings settings = SearchSettings.paths().tieBreak(tieBreak);
     assertDeclined("4x4 open leaper 0,1", Goal.FIRST, settings, "is for the knight");
     Outcome<SearchResult> knight =
         TourSearch.run(TourQuestion.parse("3x4 open"), Goal.FIRST, settings, new Monitor());

@@ -31,7 +31,7 @@ import org.knightstour.search.model.SearchSettings;
  */
 final class ManyNeighboursTest {
 
-  private static final SearchSettings EDGES = SearchSettings.defaults().branching(Branching.EDGE);
+  private static final SearchSettings EDGES = SearchSettings.paths().branching(Branching.EDGE);
 
   private static Graph wheel(int ring, int hubs) {
     Stream<String> edges =

@@ -104,7 +104,7 @@ final class OracleTest {
     for (int number = 0; number < Cases.of(100); number++) {
       String line = questions.next();
       TourQuestion question = TourQuestion.parse(line);
-      SearchSettings settings = SearchSettings.faster().budget(budget);
+      SearchSettings settings = SearchSettings.defaults().budget(budget);
       for (Goal goal : List.of(Goal.FIRST, Goal.ALL)) {
         List<SearchResult> results = new ArrayList<>();
         for (Branching branching : Branching.values()) {
@@ -218,7 +218,7 @@ final class OracleTest {
     private SearchSettings any(SplittableRandom random) {
       List<TieBreak> tieBreaks = new ArrayList<>(List.of(TieBreak.values()));
       tieBreaks.removeIf(it -> it.isForTheKnight() && !question.piece().isKnight());
-      return SearchSettings.defaults()
+      return SearchSettings.paths()
           .tieBreak(oneOf(tieBreaks, random))
           .seed(random.nextLong())
           .colour(random.nextBoolean())

@@ -6,7 +6,6 @@ import org.junit.jupiter.api.Test;
 import org.knightstour.core.Monitor;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.answer.Outcome;
-import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
 
@@ -18,7 +17,7 @@ final class PackageExampleTest {
     TourQuestion question = TourQuestion.parse("6x6 closed without a1 f1");
     Outcome<SearchResult> result = TourSearch.run(question, Goal.FIRST);
     assertThat(result.value().tour().orElseThrow().length()).isEqualTo(34);
-    SearchSettings settings = SearchSettings.defaults().branching(Branching.EDGE).threads(2);
+    SearchSettings settings = SearchSettings.defaults().threads(2);
     long[] shown = new long[1];
     TourSearch.visit(question, settings, tour -> ++shown[0] > 0, new Monitor());
     Outcome<SearchResult> all = TourSearch.run(question, Goal.ALL);

@@ -45,7 +45,7 @@ final class RefutationTest {
     return TourSearch.run(
             TourQuestion.of(Board.parse(board), TourKind.CLOSED),
             Goal.FIRST,
-            SearchSettings.defaults().branching(branching).symmetry(symmetry).threads(2),
+            SearchSettings.paths().branching(branching).symmetry(symmetry).threads(2),
             new Monitor())
         .value()
         .tours();

@@ -96,7 +96,7 @@ final class RuleTotalsTest {
           TourSearch.run(
               TourQuestion.of(new Board(6, 6), kind).from(new Board(6, 6).parseSquare(start)),
               Goal.ALL,
-              SearchSettings.defaults().rules(rules).threads(threads),
+              SearchSettings.paths().rules(rules).threads(threads),
               new Monitor());
       String what = start + " " + kind + " " + rules + " on " + threads + " threads";
       assertThat(result.work().amount()).as(what).isEqualTo(nodes);
@@ -130,7 +130,7 @@ final class RuleTotalsTest {
 
   private static void assertTotalsByEdges(
       String line, long nodes, long tours, long nodesBySymmetry) {
-    SearchSettings edges = SearchSettings.defaults().branching(Branching.EDGE);
+    SearchSettings edges = SearchSettings.paths().branching(Branching.EDGE);
     for (int threads : new int[] {1, 2, 8}) {
       for (long bytes : new long[] {0, 1 << 10, SearchSettings.REMEMBER}) {
         for (boolean symmetry : new boolean[] {false, true}) {
@@ -151,7 +151,7 @@ final class RuleTotalsTest {
         TourSearch.run(
             TourQuestion.of(Board.parse(board), kind),
             Goal.ALL,
-            SearchSettings.defaults().rules(rules).threads(threads),
+            SearchSettings.paths().rules(rules).threads(threads),
             new Monitor());
     String what = board + " " + kind + " " + rules + " on " + threads + " threads";
     assertThat(result.work().amount()).as(what + ": nodes").isEqualTo(nodes);

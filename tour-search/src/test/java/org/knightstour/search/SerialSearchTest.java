@@ -14,12 +14,12 @@ final class SerialSearchTest {
   @Test
   void count_watchThatWasUsedBefore_isOfThisSearchAlone() {
     TourQuestion question = TourQuestion.parse("5x6 closed");
-    SerialSearch alone = SerialSearch.of(question, SearchSettings.defaults());
+    SerialSearch alone = SerialSearch.of(question, SearchSettings.paths());
     while (alone.walk(1000, false) != WalkStatus.EXHAUSTED) {}
     Monitor monitor = new Monitor();
     monitor.count(5, 7);
     monitor.finish(0.5);
-    SerialSearch again = new SerialSearch(question, SearchSettings.defaults(), monitor);
+    SerialSearch again = new SerialSearch(question, SearchSettings.paths(), monitor);
     assertThat(again.share()).isZero();
     while (again.walk(1000, false) != WalkStatus.EXHAUSTED) {}
     assertThat(again.count()).isEqualTo(8).isEqualTo(alone.count());

@@ -25,7 +25,7 @@ import org.knightstour.testkit.Waiting;
 final class StoppedTest {
 
   private static SearchSettings by(Branching branching) {
-    return SearchSettings.defaults().branching(branching);
+    return SearchSettings.paths().branching(branching);
   }
 
   /**
@@ -41,7 +41,7 @@ final class StoppedTest {
                 TourSearch.run(
                     TourQuestion.parse("7x7 open without a1 a2"),
                     Goal.FIRST,
-                    SearchSettings.defaults().threads(2),
+                    SearchSettings.paths().threads(2),
                     monitor));
     Waiting.until("a tour is found", () -> monitor.tours() > 0, running);
     monitor.stop();
@@ -120,7 +120,7 @@ final class StoppedTest {
         TourSearch.run(
             TourQuestion.parse("7x7 closed without g7 f7"),
             Goal.FIRST_OF_EACH_START,
-            SearchSettings.defaults().budget(Budget.none().nodes(500)),
+            SearchSettings.paths().budget(Budget.none().nodes(500)),
             new Monitor());
     assertThat(result).isInstanceOf(Outcome.Stopped.class);
     assertThat(result.soFar().orElseThrow().starts()).hasSize(47);
@@ -134,7 +134,7 @@ final class StoppedTest {
         TourSearch.estimate(
             TourQuestion.of(new Board(8, 8)),
             Goal.ALL,
-            SearchSettings.defaults(),
+            SearchSettings.paths(),
             100_000_000,
             monitor);
     assertThat(estimate.descents()).isZero();
@@ -150,7 +150,7 @@ final class StoppedTest {
                 TourSearch.estimate(
                     TourQuestion.of(new Board(8, 8)),
                     Goal.ALL,
-                    SearchSettings.defaults(),
+                    SearchSettings.paths(),
                     Long.MAX_VALUE,
                     monitor));
     Waiting.until("two descents are made", () -> monitor.nodes() >= 2, running);

@@ -46,7 +46,7 @@ final class ThreadsTest {
           TourSearch.run(
               TourQuestion.of(Board.parse(board), kind),
               goal,
-              SearchSettings.defaults().branching(branching).threads(threads),
+              SearchSettings.paths().branching(branching).threads(threads),
               new Monitor());
       answers.add(answer(result));
     }
@@ -64,7 +64,7 @@ final class ThreadsTest {
         TourSearch.run(
             TourQuestion.of(new Board(7, 7), TourKind.CLOSED),
             Goal.ALL,
-            SearchSettings.defaults().branching(branching).budget(Budget.none().nodes(limit)),
+            SearchSettings.paths().branching(branching).budget(Budget.none().nodes(limit)),
             new Monitor());
     assertThat(result.stopped().orElseThrow()).isEqualTo(StopReason.NODE_LIMIT);
     assertThat(result.work().walked()).isEqualTo(limit);
@@ -76,7 +76,7 @@ final class ThreadsTest {
         TourSearch.run(
             TourQuestion.of(new Board(7, 7), TourKind.CLOSED),
             Goal.ALL,
-            SearchSettings.defaults()
+            SearchSettings.paths()
                 .branching(Branching.EDGE)
                 .threads(3)
                 .budget(Budget.none().nodes(300_000)),
@@ -88,7 +88,7 @@ final class ThreadsTest {
   @Test
   void run_nodeLimitJustEnough_isExhausted() {
     TourQuestion question = TourQuestion.of(new Board(5, 5));
-    SearchSettings settings = SearchSettings.defaults().branching(Branching.EDGE);
+    SearchSettings settings = SearchSettings.paths().branching(Branching.EDGE);
     long nodes = TourSearch.run(question, Goal.ALL, settings, new Monitor()).work().amount();
     Outcome<SearchResult> result =
         TourSearch.run(
@@ -102,7 +102,7 @@ final class ThreadsTest {
         TourSearch.run(
             TourQuestion.of(new Board(9, 9), TourKind.CLOSED),
             Goal.FIRST,
-            SearchSettings.defaults()
+            SearchSettings.paths()
                 .branching(Branching.EDGE)
                 .threads(2)
                 .budget(Budget.none().time(Duration.ofMillis(50))),
@@ -119,7 +119,7 @@ final class ThreadsTest {
                 TourSearch.run(
                     TourQuestion.of(new Board(9, 9), TourKind.CLOSED),
                     Goal.FIRST,
-                    SearchSettings.defaults().threads(2),
+                    SearchSettings.paths().threads(2),
                     monitor));
     Waiting.until("a node is visited", () -> monitor.nodes() > 0, running);
     monitor.stop();
@@ -134,10 +134,7 @@ final class ThreadsTest {
     Monitor monitor = new Monitor();
     Outcome<SearchResult> result =
         TourSearch.run(
-            TourQuestion.of(new Board(5, 5)),
-            Goal.ALL,
-            SearchSettings.defaults().threads(2),
-            monitor);
+            TourQuestion.of(new Board(5, 5)), Goal.ALL, SearchSettings.paths().threads(2), monitor);
     assertThat(monitor.share()).isCloseTo(1, org.assertj.core.data.Offset.offset(1e-9));
     assertThat(monitor.nodes()).isEqualTo(result.work().amount());
     assertThat(monitor.tours()).isEqualTo(1728);

@@ -115,7 +115,7 @@ final class UnitSearchTest {
   void walk_anyOrderCutAnywhere_isTheAnswerOfTheWholeSearch(
       String line, Goal goal, Branching branching) {
     TourQuestion question = TourQuestion.parse(line);
-    SearchSettings settings = SearchSettings.defaults().branching(branching);
+    SearchSettings settings = SearchSettings.paths().branching(branching);
     Outcome<SearchResult> whole = TourSearch.run(question, goal, settings, new Monitor());
     long seed = System.nanoTime();
     for (long unitNodes : new long[] {2, 13, 300, 1_000_000}) {
@@ -133,7 +133,7 @@ final class UnitSearchTest {
   @ParameterizedTest
   @CsvSource({"5x5 open, PATH", "5x6 closed, EDGE"})
   void walk_orderOfWalking_doesNotChangeTheUnits(String line, Branching branching) {
-    SearchSettings settings = SearchSettings.defaults().branching(branching).remember(0);
+    SearchSettings settings = SearchSettings.paths().branching(branching).remember(0);
     UnitSearch search = new UnitSearch(TourQuestion.parse(line), Goal.ALL, settings);
     Keeper one = new Keeper(search, new Random(1));
     Keeper other = new Keeper(search, new Random(2));
@@ -147,7 +147,7 @@ final class UnitSearchTest {
   @ParameterizedTest
   @CsvSource({"5x5 open, PATH", "5x6 closed, EDGE"})
   void answer_unitsLeft_isStopped(String line, Branching branching) {
-    SearchSettings settings = SearchSettings.defaults().branching(branching);
+    SearchSettings settings = SearchSettings.paths().branching(branching);
     UnitSearch search = new UnitSearch(TourQuestion.parse(line), Goal.ALL, settings);
     Monitor monitor = new Monitor();
     Limiter limiter = new Limiter(Budget.none().nodes(100), monitor);
@@ -165,7 +165,7 @@ final class UnitSearchTest {
   @ParameterizedTest
   @CsvSource({"5x5 closed, PATH", "5x6 closed, EDGE", "5x5 open, EDGE"})
   void estimate_partWalked_isNearTheNodesThatAreLeft(String line, Branching branching) {
-    SearchSettings settings = SearchSettings.defaults().branching(branching);
+    SearchSettings settings = SearchSettings.paths().branching(branching);
     TourQuestion question = TourQuestion.parse(line);
     long all = TourSearch.run(question, Goal.ALL, settings, new Monitor()).work().amount();
     UnitSearch search = new UnitSearch(question, Goal.ALL, settings);

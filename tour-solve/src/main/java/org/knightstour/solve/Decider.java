@@ -142,7 +142,7 @@ public final class Decider {
 
   /** Runs only the prover. */
   public static Outcome<Proof> certificate(TourQuestion question, Budget budget, Monitor monitor) {
-    SearchSettings settings = SearchSettings.faster().budget(budget);
+    SearchSettings settings = SearchSettings.defaults().budget(budget);
     Decider decider = of(question, settings, Searcher.inSlices(), monitor);
     ProveRequest request = ProveRequest.of(question, ProveRequest.Method.CERTIFICATE, settings);
     return decider.prove(Plan.of(request, decider.theory), Optional::empty);
@@ -156,7 +156,7 @@ public final class Decider {
    */
   public static Task<Proof> proofInTurns(
       TourQuestion question, Searcher searcher, Budget budget, Monitor monitor) {
-    Decider decider = of(question, SearchSettings.faster().budget(budget), searcher, monitor);
+    Decider decider = of(question, SearchSettings.defaults().budget(budget), searcher, monitor);
     return decider
         .task(Plan.ofTurns(question, decider.theory))
         .then(outcome -> decider.proof(outcome, Optional.empty(), ""));

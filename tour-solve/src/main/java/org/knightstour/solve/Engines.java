@@ -187,7 +187,7 @@ final class Engines {
     private static final long FIRST_PROOF_NANOS = 20_000_000;
     private static final int LONGER = 3;
 
-    private final SearchSettings faster = SearchSettings.faster();
+    private final SearchSettings faster = SearchSettings.defaults();
     private final Task<SearchResult> task = searcher.begin(question, Goal.FIRST, faster, monitor);
     private final Limiter limiter;
     private long proofNanos = FIRST_PROOF_NANOS;

@@ -62,6 +62,11 @@ public sealed interface FindResult permits FindResult.None, FoundTour {
     throw new IllegalStateException(toString());
   }
 
+  /** Returns the tour, or empty if no tour exists. */
+  default Optional<Tour> toOptional() {
+    return this instanceof FoundTour found ? Optional.of(found.tour()) : Optional.empty();
+  }
+
   /** Describes the work that found a tour, for example {@code found in 3 attempts}. */
   static String howFound(Work work) {
     if (work instanceof WarnsdorffSearch.Walks walks) {

@@ -20,7 +20,6 @@ import org.knightstour.search.SearchResult;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
-import org.knightstour.search.model.TieBreak;
 
 /**
  * The results of searches from every start square of some boards.
@@ -135,7 +134,7 @@ public record Sweep(Map<String, String> asked, List<SweptBoard> boards) {
     asked.put("rules", choices.usedRules().label());
     asked.put("tieBreak", choices.tieBreak().label());
     asked.put("ask", countsTours ? "all" : "first");
-    if (choices.tieBreak() == TieBreak.RANDOM) {
+    if (choices.seed() != SearchSettings.defaults().seed()) {
       asked.put("seed", String.valueOf(choices.seed()));
     }
     if (choices.colour()) {

@@ -52,7 +52,7 @@ final class DecisionTableTest {
     TourQuestion question = Questions.of(name);
     Budget budget = Budget.none();
     SearchSettings search =
-        SearchSettings.faster()
+        SearchSettings.defaults()
             .threads(1)
             .budget(nodes.equals("any") ? budget : budget.nodes(Long.parseLong(nodes)));
     return switch (request) {

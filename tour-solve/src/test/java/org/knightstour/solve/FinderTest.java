@@ -37,7 +37,7 @@ import org.knightstour.testkit.WideQuestions;
 final class FinderTest {
 
   private static Outcome<FindResult> find(String line, Budget budget) {
-    SearchSettings search = SearchSettings.faster().budget(budget);
+    SearchSettings search = SearchSettings.defaults().budget(budget);
     TourQuestion question = TourQuestion.parse(line);
     return Decider.find(FindRequest.of(question, FindRequest.Method.AUTO, search), new Monitor());
   }
@@ -81,7 +81,7 @@ final class FinderTest {
       TourQuestion question = TourQuestion.parse(wide.next());
       Map<String, Verdict> verdicts = new TreeMap<>();
       for (Branching branching : Branching.values()) {
-        SearchSettings settings = SearchSettings.faster().branching(branching).budget(budget);
+        SearchSettings settings = SearchSettings.defaults().branching(branching).budget(budget);
         TourSearch.run(question, Goal.FIRST, settings, new Monitor())
             .known()
             .ifPresent(found -> verdicts.put(branching.toString(), found.verdict()));
@@ -133,7 +133,7 @@ final class FinderTest {
         put(verdicts, "frontier", Cycles.complete(question, Budget.none(), new Monitor()));
       }
       verdicts.put("find", find(each.line(), Budget.none()).value().verdict());
-      SearchSettings faster = SearchSettings.faster();
+      SearchSettings faster = SearchSettings.defaults();
       verdicts.put("short", ShortAnswer.find(question, faster, new Monitor()).verdict());
       Verdict proved = ShortAnswer.prove(question, faster, new Monitor()).verdict();
       verdicts.put("proof", proved == Verdict.STOPPED ? expected : proved);
@@ -199,11 +199,11 @@ final class FinderTest {
   @Test
   void shortAnswer_graphWithALastVertex_endsThere() {
     TourQuestion question = TourQuestion.parse("graph 0-1 1-2 2-3 3-4 0-4 open to 3");
-    ShortAnswer found = ShortAnswer.find(question, SearchSettings.faster(), new Monitor());
+    ShortAnswer found = ShortAnswer.find(question, SearchSettings.defaults(), new Monitor());
     assertThat(found.verdict()).isEqualTo(Verdict.TOUR);
     assertThat(found.words()).endsWith(" 3");
     TourQuestion path = TourQuestion.parse("graph 0-1 1-2 2-3 3-4 open to 3");
-    assertThat(ShortAnswer.find(path, SearchSettings.faster(), new Monitor()).verdict())
+    assertThat(ShortAnswer.find(path, SearchSettings.defaults(), new Monitor()).verdict())
         .isEqualTo(Verdict.NONE);
   }
 

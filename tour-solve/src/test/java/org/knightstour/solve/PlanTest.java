@@ -110,7 +110,7 @@ final class PlanTest {
 
   private static Plan plan(String request, TourQuestion question) {
     Existence theory = Existence.of(question);
-    SearchSettings search = SearchSettings.faster();
+    SearchSettings search = SearchSettings.defaults();
     return switch (request) {
       case "find" -> find(question, FindRequest.Method.AUTO, search, false);
       case "find by edges" ->
@@ -141,7 +141,7 @@ final class PlanTest {
       ProveRequest.Method method,
       boolean needsCertificate,
       boolean needsSearch) {
-    SearchSettings search = SearchSettings.faster();
+    SearchSettings search = SearchSettings.defaults();
     return Plan.of(
         new ProveRequest(question, method, search, needsCertificate, needsSearch),
         Existence.of(question));

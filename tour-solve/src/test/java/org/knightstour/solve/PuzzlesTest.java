@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.knightstour.Tours;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Monitor;
@@ -23,7 +24,6 @@ import org.knightstour.puzzle.MadePuzzle;
 import org.knightstour.puzzle.Puzzle;
 import org.knightstour.puzzle.Solutions;
 import org.knightstour.puzzle.SolvePath;
-import org.knightstour.solve.run.Tours;
 
 /** Two proofs of one solution, and what is said where they disagree. */
 final class PuzzlesTest {

@@ -32,7 +32,7 @@ import org.knightstour.search.model.SearchSettings;
 final class ShortAnswerTest {
 
   private static SearchSettings within(Budget budget) {
-    return SearchSettings.faster().budget(budget);
+    return SearchSettings.defaults().budget(budget);
   }
 
   /** Every open tour of a complete graph is re-entrant; a search needs (n - 1)! paths for that. */

@@ -42,7 +42,7 @@ final class SlicesTest {
                       Work.of(SearchResult.ENGINE, 1, 1, 1)));
 
   private static FindRequest by(TourQuestion question, FindRequest.Method method) {
-    return FindRequest.of(question, method, SearchSettings.faster());
+    return FindRequest.of(question, method, SearchSettings.defaults());
   }
 
   private static <T> Outcome<T> inSmallSlices(Task<T> task) {
@@ -60,7 +60,7 @@ final class SlicesTest {
             () -> Decider.task(by(SIX, FindRequest.Method.SEARCH), LIAR, new Monitor()).finish())
         .isInstanceOf(ContradictionException.class);
     assertThatThrownBy(
-            () -> Lister.counting(SIX, SearchSettings.faster(), LIAR, new Monitor()).finish())
+            () -> Lister.counting(SIX, SearchSettings.defaults(), LIAR, new Monitor()).finish())
         .isInstanceOf(ContradictionException.class);
     // What theorems grant is constructed; elsewhere the prover disagrees.
     TourQuestion required = TourQuestion.parse("6x6 closed with a1-b3");
@@ -75,7 +75,8 @@ final class SlicesTest {
     TourQuestion question = TourQuestion.parse(line);
     Outcome<Listed> outcome =
         inSmallSlices(
-            Lister.counting(question, SearchSettings.faster(), Searcher.inSlices(), new Monitor()));
+            Lister.counting(
+                question, SearchSettings.defaults(), Searcher.inSlices(), new Monitor()));
     Outcome<Listed> expected =
         Lister.counting(question, SearchSettings.automatic(), Searcher.here(), new Monitor())
             .finish();
@@ -86,7 +87,7 @@ final class SlicesTest {
   @Test
   void counting_stopped_knowsAPart() {
     Task<Listed> task =
-        Lister.counting(SIX, SearchSettings.faster(), Searcher.inSlices(), new Monitor());
+        Lister.counting(SIX, SearchSettings.defaults(), Searcher.inSlices(), new Monitor());
     while (task.stopped(StopReason.TIME_LIMIT).soFar().orElseThrow().tours() == 0) {
       assertThat(task.work(1)).isEmpty();
     }
@@ -100,7 +101,7 @@ final class SlicesTest {
   void listing_slices_showsTheToursOfThreads(long limit) {
     TourQuestion question = TourQuestion.parse("5x6 closed");
     Lister.Settings settings =
-        new Lister.Settings(SearchSettings.faster(), false, OptionalLong.of(limit));
+        new Lister.Settings(SearchSettings.defaults(), false, OptionalLong.of(limit));
     List<String> tours = new ArrayList<>();
     Outcome<Listed> outcome =
         inSmallSlices(

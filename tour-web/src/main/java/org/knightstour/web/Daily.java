@@ -33,7 +33,7 @@ final class Daily {
   }
 
   private static WalkStatus walk(TourQuestion question, Branching branching) {
-    return SerialSearch.of(question, SearchSettings.faster().branching(branching))
+    return SerialSearch.of(question, SearchSettings.defaults().branching(branching))
         .walk(NODES, true);
   }
 }

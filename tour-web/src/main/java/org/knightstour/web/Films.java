@@ -40,7 +40,7 @@ final class Films {
 
   Reply open(String id, Request request) {
     TourQuestion question = request.question();
-    SearchSettings settings = settings(request, SearchSettings.defaults(), question);
+    SearchSettings settings = settings(request, SearchSettings.paths(), question);
     films.put(++opened, new PathStepper(question, settings));
     if (films.size() > MOST_FILMS) {
       films.remove(films.keySet().iterator().next());

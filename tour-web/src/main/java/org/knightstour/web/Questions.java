@@ -120,7 +120,7 @@ final class Questions {
     TourQuestion question = request.question(MOST_SQUARES);
     Method method = request.choice("method", Method.AUTO, METHODS);
     long seed = request.number("seed", 0, 1L << 53, 1);
-    SearchSettings faster = SearchSettings.faster();
+    SearchSettings faster = SearchSettings.defaults();
     boolean isByRule = method == Method.WARNSDORFF;
     SearchSettings search = isByRule ? faster.tieBreak(TieBreak.RANDOM) : faster;
     FindRequest find =
@@ -153,7 +153,7 @@ final class Questions {
   Activity list() {
     TourQuestion question = request.question();
     OptionalLong limit = OptionalLong.of(request.number("limit", 1, MOST_LISTED, 100));
-    Lister.Settings settings = new Lister.Settings(SearchSettings.faster(), false, limit);
+    Lister.Settings settings = new Lister.Settings(SearchSettings.defaults(), false, limit);
     return activity(Lister.listing(question, settings, this::item, monitor), this::listed, null);
   }
 
@@ -185,7 +185,7 @@ final class Questions {
 
   private Activity counted(TourQuestion question) {
     return activity(
-        Lister.counting(question, SearchSettings.faster(), Searcher.inSlices(), monitor),
+        Lister.counting(question, SearchSettings.defaults(), Searcher.inSlices(), monitor),
         outcome ->
             outcome.known().isPresent()
                 ? counted(question, tours(outcome), outcome.work())

@@ -58,9 +58,7 @@ public class ClosedToursBenchmark extends AverageTimes {
   @Benchmark
   public long edges(EdgeBoard on) {
     return exhaust(
-        closed(on.board),
-        SearchSettings.defaults().branching(Branching.EDGE),
-        closedTours(on.board));
+        closed(on.board), SearchSettings.paths().branching(Branching.EDGE), closedTours(on.board));
   }
 
   /** Ours along the path with the rules degree, from a1, which every closed tour passes. */
@@ -68,7 +66,7 @@ public class ClosedToursBenchmark extends AverageTimes {
   public long pathDegree(SmallBoard on) {
     return exhaust(
         closed(on.board).from(0),
-        SearchSettings.defaults().branching(Branching.PATH).rules(Rules.DEGREE),
+        SearchSettings.paths().branching(Branching.PATH).rules(Rules.DEGREE),
         closedTours(on.board));
   }
 

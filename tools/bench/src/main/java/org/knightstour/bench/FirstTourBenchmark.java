@@ -141,7 +141,7 @@ public class FirstTourBenchmark extends AverageTimes {
   @Benchmark
   public Tour search(SmallBoard on) {
     TourQuestion question = TourQuestion.of(Board.parse(on.board)).from(0);
-    SearchSettings settings = SearchSettings.defaults().branching(Branching.PATH);
+    SearchSettings settings = SearchSettings.paths().branching(Branching.PATH);
     return TourSearch.run(question, Goal.FIRST, settings, new Monitor())
         .value()
         .tour()

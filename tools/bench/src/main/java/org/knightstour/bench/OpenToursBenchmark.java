@@ -56,7 +56,7 @@ public class OpenToursBenchmark extends AverageTimes {
           visits[0]++;
           return true;
         };
-    SearchSettings settings = SearchSettings.defaults().branching(branching);
+    SearchSettings settings = SearchSettings.paths().branching(branching);
     Outcome<SearchResult> outcome = TourSearch.visit(open(board), settings, counter, new Monitor());
     require(outcome, directedTours(board));
     return require("visits", directedTours(board), visits[0]);
@@ -79,7 +79,7 @@ public class OpenToursBenchmark extends AverageTimes {
   public long countedWithSymmetry(AnyBoard on) {
     return exhaust(
         open(on.board),
-        SearchSettings.defaults().branching(Branching.EDGE).symmetry(true),
+        SearchSettings.paths().branching(Branching.EDGE).symmetry(true),
         directedTours(on.board));
   }
 

@@ -63,7 +63,7 @@ public class RefutationBenchmark extends AverageTimes {
 
   private static long byEdges(String board, boolean symmetry) {
     return exhaust(
-        closed(board), SearchSettings.defaults().branching(Branching.EDGE).symmetry(symmetry), 0);
+        closed(board), SearchSettings.paths().branching(Branching.EDGE).symmetry(symmetry), 0);
   }
 
   /** Ours by edges. */
@@ -105,8 +105,7 @@ public class RefutationBenchmark extends AverageTimes {
   /** The 25 starts of 5x5 with the rules of 1999, to the position. */
   @Benchmark
   public long classicFiveByFive() {
-    SearchSettings settings =
-        SearchSettings.defaults().branching(Branching.PATH).rules(Rules.CLASSIC);
+    SearchSettings settings = SearchSettings.paths().branching(Branching.PATH).rules(Rules.CLASSIC);
     Outcome<SearchResult> outcome =
         TourSearch.run(closed("5x5"), Goal.FIRST_OF_EACH_START, settings, new Monitor());
     require(outcome, 0);

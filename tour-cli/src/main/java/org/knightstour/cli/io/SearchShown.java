@@ -21,7 +21,7 @@ public final class SearchShown implements Film {
 
   /** A search from the first square of a question, or without one from its least square. */
   public SearchShown(TourQuestion question) {
-    SearchSettings plain = SearchSettings.defaults().rules(Rules.NONE).tieBreak(TieBreak.FIXED);
+    SearchSettings plain = SearchSettings.paths().rules(Rules.NONE).tieBreak(TieBreak.FIXED);
     search = new PathStepper(question, plain);
   }
 

@@ -112,7 +112,7 @@ public final class WarnsdorffSearch {
             ? question.from(start())
             : question;
     SearchSettings inSameOrder =
-        SearchSettings.defaults()
+        SearchSettings.paths()
             .tieBreak(settings.tieBreak())
             .seed(settings.seed())
             .budget(limiter.left());

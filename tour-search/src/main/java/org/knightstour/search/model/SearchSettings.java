@@ -59,16 +59,10 @@ public record SearchSettings(
   }
 
   /**
-   * Returns settings for path branching by {@link Rules#DEGREE}, the fastest set on every measured
-   * board. Ties go to the square farthest from the start. The seed is 1, without parity argument,
-   * symmetry or limits, on one thread.
+   * Returns the default settings: the faster branching of each question, on one thread and without
+   * limits. Use {@link #automatic} for all processors.
    */
   public static SearchSettings defaults() {
-    return faster().branching(Branching.PATH);
-  }
-
-  /** Returns the default settings with the faster branching of each question, on one thread. */
-  public static SearchSettings faster() {
     return new SearchSettings(
         Optional.empty(),
         Optional.empty(),
@@ -81,9 +75,18 @@ public record SearchSettings(
         REMEMBER);
   }
 
-  /** Returns the settings of {@link #faster} on all processors. */
+  /**
+   * Returns the default settings with path branching by {@link Rules#DEGREE}, the fastest set on
+   * every measured board. Ties go to the square farthest from the start. Edge branching is faster
+   * for most questions, but only path branching has figures for each start square.
+   */
+  public static SearchSettings paths() {
+    return defaults().branching(Branching.PATH);
+  }
+
+  /** Returns the settings of {@link #defaults} on all processors. */
   public static SearchSettings automatic() {
-    return faster().threads(Math.min(MOST_THREADS, Runtime.getRuntime().availableProcessors()));
+    return defaults().threads(Math.min(MOST_THREADS, Runtime.getRuntime().availableProcessors()));
   }
 
   /** Returns the rules of path branching, as set or by default. */
@@ -150,8 +153,8 @@ public record SearchSettings(
   /**
    * Returns the settings on which the tree and its order depend, as one line that {@link #parse}
    * reads. Budget, threads and the size of transposition tables are omitted, because they belong to
-   * a run. Defaults are omitted too. The text of {@link #faster} is empty. An example of a text is
-   * {@code branch edge, colour, tie-break pohl, seed 3}.
+   * a run. Defaults are omitted too. The text of {@link #defaults} is empty. An example of a text
+   * is {@code branch edge, colour, tie-break pohl, seed 3}.
    */
   public String text() {
     List<String> words = new ArrayList<>();
@@ -163,7 +166,7 @@ public record SearchSettings(
     if (symmetry) {
       words.add("symmetry");
     }
-    SearchSettings usual = faster();
+    SearchSettings usual = defaults();
     if (tieBreak != usual.tieBreak || seed != usual.seed) {
       words.add("tie-break " + tieBreak.label());
       words.add("seed " + seed);
@@ -177,7 +180,7 @@ public record SearchSettings(
    * @throws InputException if the line is invalid. The message names the wrong word
    */
   public static SearchSettings parse(String line) {
-    SearchSettings settings = faster();
+    SearchSettings settings = defaults();
     for (String word : line.isEmpty() ? new String[0] : line.split(", ", -1)) {
       try {
         settings = settings.with(word);

@@ -26,7 +26,7 @@ final class EdgeKeyTest {
 
   /** The totals of a walk over a whole tree. */
   private static long[] totals(TourQuestion question, EdgeState state, long bytes) {
-    SearchSettings settings = SearchSettings.defaults().branching(Branching.EDGE);
+    SearchSettings settings = SearchSettings.paths().branching(Branching.EDGE);
     EdgeTree tree = new EdgeTree(question, settings);
     EdgeWalker walker = new EdgeWalker(tree, state, question, bytes);
     long nodes = 0;

@@ -99,7 +99,7 @@ final class EdgeStateTest {
   }
 
   private static int assertSameTree(TourQuestion question) {
-    SearchSettings settings = SearchSettings.defaults().branching(Branching.EDGE);
+    SearchSettings settings = SearchSettings.paths().branching(Branching.EDGE);
     long bytes = question.squares() % 2 == 0 ? 0 : SearchSettings.REMEMBER;
     int tours = 0;
     MoveGraph graph = MoveGraph.of(question);

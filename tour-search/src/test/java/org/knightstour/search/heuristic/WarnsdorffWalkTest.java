@@ -101,7 +101,7 @@ final class WarnsdorffWalkTest {
   /** The first tour of the search without any prune, which takes no step back to it. */
   private static Tour descent(TourQuestion question, TieBreak tieBreak, long seed) {
     SearchSettings settings =
-        SearchSettings.defaults()
+        SearchSettings.paths()
             .branching(Branching.PATH)
             .rules(Rules.NONE)
             .tieBreak(tieBreak)

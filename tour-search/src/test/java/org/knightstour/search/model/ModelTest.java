@@ -35,7 +35,7 @@ final class ModelTest {
 
   @Test
   void text_everySetting_isReadBack() {
-    SearchSettings usual = SearchSettings.faster();
+    SearchSettings usual = SearchSettings.defaults();
     assertThat(SearchSettings.parse("")).isEqualTo(usual);
     for (TieBreak tieBreak : TieBreak.values()) {
       for (Rules rules : Rules.values()) {

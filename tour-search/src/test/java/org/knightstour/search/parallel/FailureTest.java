@@ -37,7 +37,7 @@ final class FailureTest {
           }
           return true;
         };
-    SearchSettings settings = SearchSettings.defaults().branching(branching).threads(8);
+    SearchSettings settings = SearchSettings.paths().branching(branching).threads(8);
     assertThatThrownBy(
             () ->
                 TourSearch.visit(TourQuestion.parse("6x6 open"), settings, visitor, new Monitor()))

@@ -92,7 +92,7 @@ final class TranspositionTableTest {
   @ParameterizedTest
   @CsvSource({"6x6 closed, EDGE", "5x6 open, EDGE", "5x5 open, PATH", "5x6 closed from a1, PATH"})
   void search_someBoards_walksThreeQuartersOfTheNodesAtMost(String line, Branching branching) {
-    SearchSettings settings = SearchSettings.faster().branching(branching);
+    SearchSettings settings = SearchSettings.defaults().branching(branching);
     Work work = TourSearch.run(TourQuestion.parse(line), Goal.ALL, settings, new Monitor()).work();
     assertThat(work.walked()).isLessThan(work.amount() * 3 / 4);
   }
@@ -110,7 +110,7 @@ final class TranspositionTableTest {
       TourQuestion question = TourQuestion.parse(line);
       TieBreak tieBreak = random.nextBoolean() ? TieBreak.RANDOM : TieBreak.START;
       SearchSettings plain =
-          SearchSettings.faster().tieBreak(tieBreak).seed(random.nextLong()).remember(0);
+          SearchSettings.defaults().tieBreak(tieBreak).seed(random.nextLong()).remember(0);
       boolean isEdge = random.nextBoolean();
       boolean hasEnds = question.from().isPresent() || question.to().isPresent();
       SearchSettings settings =

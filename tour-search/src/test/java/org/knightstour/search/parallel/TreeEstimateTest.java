@@ -31,7 +31,7 @@ final class TreeEstimateTest {
   })
   void of_knownTree_isNearItsTotal(
       String board, TourKind kind, Branching branching, @Nullable Rules rules, long nodes) {
-    SearchSettings settings = SearchSettings.defaults().branching(branching);
+    SearchSettings settings = SearchSettings.paths().branching(branching);
     TreeEstimate estimate =
         TourSearch.estimate(
             TourQuestion.of(Board.parse(board), kind),
@@ -52,7 +52,7 @@ final class TreeEstimateTest {
                 TourSearch.estimate(
                     TourQuestion.of(new Board(5, 5)),
                     Goal.FIRST,
-                    SearchSettings.defaults(),
+                    SearchSettings.paths(),
                     1,
                     new Monitor()))
         .hasMessageContaining("at least 2");

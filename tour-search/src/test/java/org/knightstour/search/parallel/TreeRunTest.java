@@ -113,7 +113,7 @@ final class TreeRunTest {
 
   private static SearchTree tree(String board, TourKind kind, Branching branching) {
     TourQuestion question = TourQuestion.of(Board.parse(board), kind);
-    SearchSettings settings = SearchSettings.defaults().branching(branching);
+    SearchSettings settings = SearchSettings.paths().branching(branching);
     return branching == Branching.PATH
         ? new PathTree(question, settings)
         : new EdgeTree(question, settings);

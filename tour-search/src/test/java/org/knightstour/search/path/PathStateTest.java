@@ -87,7 +87,7 @@ final class PathStateTest {
     int[] count = new int[1];
     TourSearch.visit(
         TourQuestion.of(board, kind),
-        SearchSettings.defaults().branching(Branching.EDGE),
+        SearchSettings.paths().branching(Branching.EDGE),
         tour -> {
           count[0]++;
           follow(state, cutSquares, tour, name);
@@ -110,7 +110,7 @@ final class PathStateTest {
     int[] count = new int[1];
     TourSearch.visit(
         TourQuestion.of(board),
-        SearchSettings.defaults().branching(Branching.EDGE),
+        SearchSettings.paths().branching(Branching.EDGE),
         tour -> {
           count[0]++;
           follow(byEnd[tour[tour.length - 1]], cutSquares, tour, board.toString());

@@ -96,7 +96,7 @@ final class PairsOfEndsTest {
               TourSearch.run(
                   question,
                   Goal.FIRST,
-                  SearchSettings.defaults().branching(Branching.EDGE).threads(2),
+                  SearchSettings.paths().branching(Branching.EDGE).threads(2),
                   new Monitor());
           assertThat(result).as(question.text()).isInstanceOf(Outcome.Known.class);
           notJoined++;

@@ -27,7 +27,7 @@ final class LedgerFileTest {
   @TempDir private Path folder;
 
   private static LedgerPlan plan(String question) {
-    SearchSettings settings = SearchSettings.faster();
+    SearchSettings settings = SearchSettings.defaults();
     TourQuestion asked = TourQuestion.parse(question);
     return new LedgerPlan("prove", List.of(new SearchJob(asked, Goal.FIRST, settings)));
   }

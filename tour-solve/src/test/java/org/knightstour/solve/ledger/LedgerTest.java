@@ -38,7 +38,7 @@ import org.knightstour.testkit.Cases;
 
 final class LedgerTest {
 
-  private static final SearchSettings TWO = SearchSettings.faster().threads(2);
+  private static final SearchSettings TWO = SearchSettings.defaults().threads(2);
 
   @TempDir private Path folder;
 

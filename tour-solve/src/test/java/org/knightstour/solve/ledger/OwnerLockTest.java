@@ -19,8 +19,7 @@ import org.knightstour.search.model.SearchSettings;
 final class OwnerLockTest {
 
   private static final TourQuestion QUESTION = TourQuestion.parse("3x10 closed");
-  private static final SearchSettings SETTINGS =
-      SearchSettings.defaults().branching(Branching.PATH);
+  private static final SearchSettings SETTINGS = SearchSettings.paths().branching(Branching.PATH);
 
   @TempDir private Path folder;
 

@@ -40,7 +40,7 @@ final class UnitSchedulerTest {
             warnings.add(text);
           }
         });
-    SearchSettings settings = SearchSettings.defaults().branching(Branching.PATH);
+    SearchSettings settings = SearchSettings.paths().branching(Branching.PATH);
     TourQuestion question = TourQuestion.parse("20x20 open");
     SearchJob planned = new SearchJob(question, Goal.FIRST, settings);
     Path path = folder.resolve("run.db");

@@ -82,7 +82,7 @@ final class PositionsIT {
    * position can keep one of them busy for days. Empty where neither ends soon.
    */
   private static Optional<Boolean> exists(TourQuestion question) {
-    SearchSettings settings = SearchSettings.defaults();
+    SearchSettings settings = SearchSettings.paths();
     List<SerialSearch> searches =
         List.of(
             SerialSearch.of(question, settings.rules(Rules.FULL)),

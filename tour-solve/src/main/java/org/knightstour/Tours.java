@@ -1,15 +1,19 @@
-package org.knightstour.solve.run;
+package org.knightstour;
 
 import java.math.BigInteger;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.Executor;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.knightstour.Job.Progress;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Board;
 import org.knightstour.core.Budget;
@@ -37,6 +41,7 @@ import org.knightstour.solve.Counter;
 import org.knightstour.solve.Decider;
 import org.knightstour.solve.FindRequest;
 import org.knightstour.solve.FindResult;
+import org.knightstour.solve.Lister;
 import org.knightstour.solve.MemorySize;
 import org.knightstour.solve.Proof;
 import org.knightstour.solve.ProveRequest;
@@ -48,14 +53,14 @@ import org.knightstour.solve.Sweep;
 import org.knightstour.solve.ledger.Ledger;
 import org.knightstour.solve.ledger.LedgerPlan;
 import org.knightstour.solve.ledger.SearchJob;
-import org.knightstour.solve.run.Job.Progress;
 
 /**
  * A query about tours, immutable and thread-safe. Every step returns a new, checked query. You can
  * run a query any number of times.
  *
  * <pre>{@code
- * FindResult found = Tours.on("8x8").closed().from("e4").find().value();
+ * Optional<Tour> tour = Tours.on("8x8").closed().from("e4").findTour();
+ * FindResult found = Tours.on("8x8").closed().from("e4").find().value(); // with a reason if none
  * Proof proof = Tours.on("7x7").closed().prove().value();
  * BigInteger count = Tours.on("6x8").closed().count().value();
  * MadePuzzle made = Tours.on("8x8").closed().puzzle(spec -> spec.level(Level.TWO)).value();
@@ -74,12 +79,17 @@ public final class Tours {
   private final TourQuestion question;
   private final SearchSettings choices;
   private final @Nullable Consumer<Progress> onProgress;
+  private final Executor executor;
 
   private Tours(
-      TourQuestion question, SearchSettings choices, @Nullable Consumer<Progress> onProgress) {
+      TourQuestion question,
+      SearchSettings choices,
+      @Nullable Consumer<Progress> onProgress,
+      Executor executor) {
     this.question = question;
     this.choices = choices;
     this.onProgress = onProgress;
+    this.executor = executor;
   }
 
   /**
@@ -103,7 +113,7 @@ public final class Tours {
   }
 
   public static Tours on(TourQuestion question) {
-    return new Tours(question, SearchSettings.automatic(), null);
+    return new Tours(question, SearchSettings.automatic(), null, Job.NEW_THREAD);
   }
 
   /** Creates a check of a tour. The checker shares no code with the engines that create tours. */
@@ -117,11 +127,11 @@ public final class Tours {
   }
 
   private Tours with(TourQuestion value) {
-    return new Tours(value, choices, onProgress);
+    return new Tours(value, choices, onProgress, executor);
   }
 
   private Tours with(SearchSettings value) {
-    return new Tours(question, value, onProgress);
+    return new Tours(question, value, onProgress, executor);
   }
 
   private Tours budget(UnaryOperator<Budget> change) {
@@ -228,38 +238,74 @@ public final class Tours {
     return with(value);
   }
 
-  /** Reports the progress of a job ten times a second and at its end, from a separate thread. */
+  /**
+   * Reports the progress ten times a second and at the end, from a separate thread. The last report
+   * comes before the answer. Therefore the consumer must not wait for the answer.
+   */
   public Tours onProgress(Consumer<Progress> consumer) {
-    return new Tours(question, choices, consumer);
+    return new Tours(question, choices, consumer, executor);
+  }
+
+  /**
+   * Sets the executor of the {@code Async} methods, by default a new thread for each job. Each job
+   * occupies one of its threads until it ends. Searches also use threads of their own, see {@link
+   * #threads}. An {@code Async} method throws the exception of an executor that rejects a job.
+   * Methods that wait for an answer do not use the executor, so that they can be called from its
+   * threads.
+   */
+  public Tours executor(Executor value) {
+    return new Tours(question, choices, onProgress, value);
   }
 
   private <T> Job<T> start(Job.Work<T> work) {
-    return Job.start(new Monitor(), work, onProgress);
+    return Job.start(executor, new Monitor(), work, onProgress);
+  }
+
+  private <T> T run(Job.Work<T> work) {
+    return Job.start(Job.NEW_THREAD, new Monitor(), work, onProgress).join();
+  }
+
+  /**
+   * Finds one tour, or returns empty if no tour exists. Use {@link #find()} for the reason.
+   *
+   * @throws IllegalStateException if a limit or an interrupt stopped the search, or if no engine
+   *     supports the question. The message contains the reason
+   */
+  public Optional<Tour> findTour() {
+    return find().value().toOptional();
   }
 
   /** Finds one tour, by a construction or a search, or shows that no tour exists. */
   public Outcome<FindResult> find() {
-    return findAsync().join();
+    return run(finding(FindRequest.Method.AUTO));
   }
 
   public Job<Outcome<FindResult>> findAsync() {
-    return find(FindRequest.Method.AUTO);
+    return findAsync(FindRequest.Method.AUTO);
   }
 
   /** Finds one tour by one method. */
-  public Job<Outcome<FindResult>> find(FindRequest.Method method) {
+  public Job<Outcome<FindResult>> findAsync(FindRequest.Method method) {
+    return start(finding(method));
+  }
+
+  private Job.Work<Outcome<FindResult>> finding(FindRequest.Method method) {
     FindRequest request = FindRequest.of(question, method, choices);
-    return start(monitor -> Decider.find(request, monitor));
+    return monitor -> Decider.find(request, monitor);
   }
 
   /** Proves that there is no tour, with a certificate if possible, or finds one. */
   public Outcome<Proof> prove() {
-    return proveAsync().join();
+    return run(proving());
   }
 
   public Job<Outcome<Proof>> proveAsync() {
+    return start(proving());
+  }
+
+  private Job.Work<Outcome<Proof>> proving() {
     ProveRequest request = ProveRequest.of(question, ProveRequest.Method.AUTO, choices);
-    return start(monitor -> Decider.prove(request, monitor));
+    return monitor -> Decider.prove(request, monitor);
   }
 
   /**
@@ -283,22 +329,26 @@ public final class Tours {
 
   /** Counts the tours: closed tours without direction, open tours with direction. */
   public Outcome<BigInteger> count() {
-    return countAsync().join();
+    return run(counting());
   }
 
   public Job<Outcome<BigInteger>> countAsync() {
+    return start(counting());
+  }
+
+  private Job.Work<Outcome<BigInteger>> counting() {
     Convention convention = question.convention();
-    return start(monitor -> Counter.count(question, convention, countSettings(), monitor));
+    return monitor -> Counter.count(question, convention, countSettings(), monitor);
   }
 
   /** Counts the tours up to rotation, reflection and reversal. */
   public Outcome<BigInteger> countDistinct() {
-    return start(monitor -> Counter.distinct(question, countSettings(), monitor)).join();
+    return run(monitor -> Counter.distinct(question, countSettings(), monitor));
   }
 
   /** Counts the tours, with a certificate that other programs can check. */
   public Outcome<CountCertificate> countCertificate() {
-    return start(monitor -> Counter.certificate(question, countSettings(), monitor)).join();
+    return run(monitor -> Counter.certificate(question, countSettings(), monitor));
   }
 
   private CountSettings countSettings() {
@@ -313,20 +363,67 @@ public final class Tours {
     return TourStream.of(question, choices);
   }
 
+  /**
+   * Shows every tour to a visitor, in the order of the search, until the visitor returns false. One
+   * thread at a time calls the visitor. If the visitor throws an exception, the search ends, and
+   * the caller gets the exception.
+   *
+   * <pre>{@code
+   * List<Tour> seen = new ArrayList<>();
+   * Lister.Listed listed = Tours.on("6x6").closed().visit(seen::add).value();
+   * }</pre>
+   *
+   * @return the number of shown tours, and whether they are all tours
+   */
+  public Outcome<Lister.Listed> visit(Predicate<? super Tour> visitor) {
+    return run(visiting(visitor));
+  }
+
+  public Job<Outcome<Lister.Listed>> visitAsync(Predicate<? super Tour> visitor) {
+    return start(visiting(visitor));
+  }
+
+  private Job.Work<Outcome<Lister.Listed>> visiting(Predicate<? super Tour> visitor) {
+    Lister.Settings all = Lister.Settings.all(choices);
+    return monitor -> {
+      // The threads of a search throw copies of exceptions. The caller gets the original.
+      AtomicReference<@Nullable RuntimeException> failure = new AtomicReference<>();
+      Outcome<Lister.Listed> listed =
+          Lister.list(question, all, squares -> visit(squares, visitor, failure), monitor);
+      RuntimeException thrown = failure.get();
+      if (thrown != null) {
+        throw thrown;
+      }
+      return listed;
+    };
+  }
+
+  private boolean visit(
+      int[] squares,
+      Predicate<? super Tour> visitor,
+      AtomicReference<@Nullable RuntimeException> failure) {
+    try {
+      return visitor.test(Tour.of(question, squares));
+    } catch (RuntimeException e) {
+      failure.set(e);
+      return false;
+    }
+  }
+
   /** Returns the tour of a rank, from 1, or empty if there is no tour. */
   public Outcome<Optional<RankedTour>> number(long number) {
-    return start(monitor -> RankedTour.nth(question, number, countSettings(), monitor)).join();
+    return run(monitor -> RankedTour.nth(question, number, countSettings(), monitor));
   }
 
   /** Returns the rank of a tour. */
   public Outcome<Optional<RankedTour>> numberOf(Tour tour) {
     TourCheck.require(question, tour);
-    return start(monitor -> RankedTour.of(question, tour, countSettings(), monitor)).join();
+    return run(monitor -> RankedTour.of(question, tour, countSettings(), monitor));
   }
 
   /** Draws a tour uniformly at random. The same seed draws the same tour. */
   public Outcome<Optional<RankedTour>> sample(long seed) {
-    return start(monitor -> RankedTour.sample(question, seed, countSettings(), monitor)).join();
+    return run(monitor -> RankedTour.sample(question, seed, countSettings(), monitor));
   }
 
   /**
@@ -335,8 +432,7 @@ public final class Tours {
    */
   public Outcome<List<RankedTour>> sample(long seed, int tours) {
     ArgumentException.checkRange("tours", tours, 0, Integer.MAX_VALUE);
-    return start(monitor -> RankedTour.samples(question, seed, tours, countSettings(), monitor))
-        .join();
+    return run(monitor -> RankedTour.samples(question, seed, tours, countSettings(), monitor));
   }
 
   /**
@@ -344,7 +440,7 @@ public final class Tours {
    */
   public Outcome<MadePuzzle> puzzle(UnaryOperator<PuzzleSpec> change) {
     PuzzleSpec spec = change.apply(PuzzleSpec.of(question).seed(choices.seed()));
-    return start(monitor -> Puzzles.make(spec, choices.budget(), monitor)).join();
+    return run(monitor -> Puzzles.make(spec, choices.budget(), monitor));
   }
 
   /**
@@ -354,14 +450,13 @@ public final class Tours {
   public Outcome<PuzzleAnswer> solve(String givens) {
     Givens known = argument("givens", givens, text -> Givens.parse(question.naming(), text));
     Puzzle puzzle = new Puzzle(question, known);
-    return start(monitor -> Puzzles.solve(puzzle, choices.budget(), monitor)).join();
+    return run(monitor -> Puzzles.solve(puzzle, choices.budget(), monitor));
   }
 
   /** Searches for a first tour from every start square, separately. */
   public Outcome<Sweep> sweep() {
     SearchSettings path = choices.branching(Branching.PATH);
-    return start(monitor -> Sweep.of(List.of(question), false, path, Searcher.here(), monitor))
-        .join();
+    return run(monitor -> Sweep.of(List.of(question), false, path, Searcher.here(), monitor));
   }
 
   /** Returns the question's line. */

@@ -1,4 +1,4 @@
-package org.knightstour.solve.run;
+package org.knightstour;
 
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Tour;

@@ -1,4 +1,4 @@
-package org.knightstour.solve.run;
+package org.knightstour;
 
 import java.util.Optional;
 import java.util.Spliterator;
@@ -59,7 +59,7 @@ final class TourStream extends AbstractSpliterator<Tour> {
   public boolean tryAdvance(Consumer<? super Tour> action) {
     Job<Outcome<Lister.Listed>> job = search;
     if (job == null) {
-      job = Job.start(monitor, this::list, null);
+      job = Job.start(Job.NEW_THREAD, monitor, this::list, null);
       search = job;
     }
     Optional<Tour> next = next(job);

@@ -1,18 +1,21 @@
-package org.knightstour.solve.run;
+package org.knightstour;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.knightstour.Job.Progress;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Board;
 import org.knightstour.core.StopReason;
@@ -22,9 +25,9 @@ import org.knightstour.core.answer.Outcome;
 import org.knightstour.search.model.SearchSettings;
 import org.knightstour.solve.FindRequest;
 import org.knightstour.solve.FindResult;
+import org.knightstour.solve.Lister;
 import org.knightstour.solve.Proof;
 import org.knightstour.solve.Sweep;
-import org.knightstour.solve.run.Job.Progress;
 import org.knightstour.testkit.Waiting;
 
 /** What a Java program reads like. */
@@ -33,7 +36,7 @@ final class ToursTest {
   @Test
   void proveAsync_withLedger_isKeptAndAnswersAgain(@TempDir Path folder) {
     Path ledger = folder.resolve("run.db");
-    Tours question = Tours.on("5x5").closed().search(SearchSettings.defaults());
+    Tours question = Tours.on("5x5").closed().search(SearchSettings.paths());
     Outcome<Proof> stopped = question.maxNodes(500).proveAsync(ledger).join();
     assertThat(stopped.stopped()).contains(StopReason.NODE_LIMIT);
     for (int times = 0; times < 2; times++) {
@@ -133,7 +136,7 @@ final class ToursTest {
   void onProgress_job_isToldToTheEnd() throws InterruptedException {
     List<Progress> told = new CopyOnWriteArrayList<>();
     Job<Outcome<FindResult>> job =
-        Tours.on("6x6").closed().onProgress(told::add).find(FindRequest.Method.SEARCH);
+        Tours.on("6x6").closed().onProgress(told::add).findAsync(FindRequest.Method.SEARCH);
     assertThat(job.join().value().verdict()).isEqualTo(Verdict.TOUR);
     Progress end = job.progress();
     assertThat(end.nodes()).isPositive();
@@ -142,6 +145,46 @@ final class ToursTest {
         "the figures at the end are reported",
         () -> !told.isEmpty() && told.get(told.size() - 1).nodes() == end.nodes());
     assertThat(told).allMatch(progress -> progress.nodes() <= end.nodes());
+  }
+
+  @Test
+  void findTour_question_isTheTourOrEmpty() {
+    Optional<Tour> tour = Tours.on("8x8").closed().from("e4").findTour();
+    assertThat(Tours.verify(tour.orElseThrow()).closed().from("e4").isValid()).isTrue();
+    assertThat(tour.get().toString()).startsWith("8x8: e4 ");
+    assertThat(Tours.on("5x5").closed().findTour()).isEmpty();
+    // No answer is not the answer that there is no tour.
+    Tours stopped = Tours.on("7x7").closed().without("a1").maxNodes(1);
+    assertThatIllegalStateException()
+        .isThrownBy(stopped::findTour)
+        .withMessageStartingWith("Not known: ");
+  }
+
+  @Test
+  void visit_tours_areShownUntilTheVisitorReturnsFalse() {
+    List<Tour> seen = new ArrayList<>();
+    assertThat(Tours.on("5x6").closed().visit(seen::add).value())
+        .isEqualTo(new Lister.Listed(8, true, ""));
+    try (Stream<Tour> all = Tours.on("5x6").closed().stream()) {
+      assertThat(seen).isEqualTo(all.toList());
+    }
+    Lister.Listed two = Tours.on("5x6").closed().visit(tour -> !tour.equals(seen.get(1))).value();
+    assertThat(two.tours()).isEqualTo(2);
+    assertThat(two.isComplete()).isFalse();
+    assertThat(Tours.on("5x5").closed().visit(tour -> true).value().tours()).isZero();
+  }
+
+  @Test
+  void visit_throwingVisitor_throwsTheSame() {
+    assertThatThrownBy(
+            () ->
+                Tours.on("5x6")
+                    .visit(
+                        tour -> {
+                          throw new IllegalStateException("enough");
+                        }))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessage("enough");
   }
 
   @Test

@@ -1,6 +1,6 @@
 /**
- * Queries from Java programs, which threads answer. {@link org.knightstour.solve.run.Tours} is the
- * entry point.
+ * Queries from Java programs, which threads answer. {@link org.knightstour.Tours} is the entry
+ * point.
  *
  * <pre>{@code
  * FindResult found = Tours.on("8x8").closed().from("e4").find().value();
@@ -10,6 +10,6 @@
  * }</pre>
  */
 @NullMarked
-package org.knightstour.solve.run;
+package org.knightstour;
 
 import org.jspecify.annotations.NullMarked;

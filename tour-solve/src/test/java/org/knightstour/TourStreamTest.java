@@ -1,4 +1,4 @@
-package org.knightstour.solve.run;
+package org.knightstour;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
