@@ -7,7 +7,7 @@ java=${JAVA_HOME:+$JAVA_HOME/bin/}java
 picture=$(mktemp)
 trap 'rm -f "$picture" "$picture.tourindex"' EXIT
 
-for name in FindTour ListTours CountTours NumberTours ProveAndCheck AskOfGraph DrawTour; do
+for name in FindTour ListTours CountTours NumberTours ProveAndCheck AskOfGraph UseJgrapht DrawTour; do
   echo "== $name, class path"
   "$java" -cp 'target/lib/*' "org.example.tours.$name" "$picture"
   echo "== $name, module path"
