@@ -6,6 +6,7 @@ open module org.knightstour.cli {
   requires info.picocli;
   requires java.xml;
   requires jdk.httpserver;
+  requires org.apache.pdfbox;
   requires org.jline.terminal;
   requires org.knightstour.draw;
   requires org.knightstour.solve;

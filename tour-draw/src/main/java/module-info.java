@@ -1,10 +1,12 @@
-/** Tours as pictures, worksheets and animations. */
+/**
+ * Tours as pictures, worksheets and animations. PDF files need the module {@code org.apache.pdfbox}
+ * at run time.
+ */
 @SuppressWarnings("requires-automatic")
 module org.knightstour.draw {
-  requires it.unimi.dsi.fastutil.core;
   requires transitive org.knightstour.core;
   requires java.desktop;
-  requires org.apache.pdfbox;
+  requires static org.apache.pdfbox;
   requires static transitive org.jspecify;
 
   exports org.knightstour.draw;

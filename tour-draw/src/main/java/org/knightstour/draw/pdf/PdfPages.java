@@ -1,17 +1,8 @@
 package org.knightstour.draw.pdf;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
-import java.io.UncheckedIOException;
 import java.util.List;
-import java.util.Objects;
-import org.apache.pdfbox.pdmodel.PDDocument;
-import org.apache.pdfbox.pdmodel.PDPage;
-import org.apache.pdfbox.pdmodel.PDPageContentStream;
-import org.apache.pdfbox.pdmodel.common.PDRectangle;
-import org.apache.pdfbox.pdmodel.font.PDFont;
-import org.apache.pdfbox.pdmodel.font.PDType0Font;
 import org.knightstour.core.InputException;
 import org.knightstour.draw.page.Page;
 
@@ -19,55 +10,40 @@ import org.knightstour.draw.page.Page;
  * A writer of pages as a PDF file. The same pages give the same bytes. Its font, Liberation Sans,
  * is part of PDFBox, and the file embeds the letters in use. Therefore the file needs no font of
  * the machine and looks the same everywhere.
+ *
+ * <p>All methods throw an {@link UnsupportedOperationException} if PDFBox is missing. Its message
+ * names the dependency.
  */
 public final class PdfPages {
 
-  private static final String FONT = "/org/apache/pdfbox/resources/ttf/LiberationSans-Regular.ttf";
+  private static final String PDFBOX = "org.apache.pdfbox.pdmodel.PDDocument";
 
   private PdfPages() {}
 
-  /** Rejects texts with a letter that the font does not have. */
+  /**
+   * Rejects texts with a letter that the font does not have.
+   *
+   * @throws InputException if there is such a letter. The message contains it
+   */
   public static void check(Iterable<String> texts) {
-    try (PDDocument document = new PDDocument()) {
-      PDFont font = font(document);
-      for (String text : texts) {
-        for (int at = 0; at < text.length(); at += Character.charCount(text.codePointAt(at))) {
-          check(font, Character.toString(text.codePointAt(at)));
-        }
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    requirePdfBox();
+    PdfBoxPages.check(texts);
   }
 
-  private static void check(PDFont font, String letter) throws IOException {
-    try {
-      font.encode(letter);
-    } catch (IllegalArgumentException e) {
-      throw new InputException(letter, "is no letter of the font that a PDF has: write an SVG.");
-    }
-  }
-
-  private static PDFont font(PDDocument document) throws IOException {
-    try (InputStream file = PDFont.class.getResourceAsStream(FONT)) {
-      return PDType0Font.load(document, Objects.requireNonNull(file, FONT), true);
-    }
-  }
-
+  /** Writes the pages. */
   public static void write(List<Page> pages, OutputStream out) throws IOException {
-    try (PDDocument document = new PDDocument()) {
-      document.setDocumentId((long) pages.size()); // otherwise by the clock
-      PDFont font = font(document);
-      for (Page page : pages) {
-        PDPage sheet = new PDPage(new PDRectangle((float) page.width(), (float) page.height()));
-        document.addPage(sheet);
-        try (PDPageContentStream content = new PDPageContentStream(document, sheet)) {
-          page.painting().accept(new PdfCanvas(content, font, page.height()));
-        }
-      }
-      document.save(out);
-    } catch (UncheckedIOException e) {
-      throw e.getCause();
+    requirePdfBox();
+    PdfBoxPages.write(pages, out);
+  }
+
+  private static void requirePdfBox() {
+    try {
+      Class.forName(PDFBOX, false, PdfPages.class.getClassLoader());
+    } catch (ClassNotFoundException e) {
+      throw new UnsupportedOperationException(
+          "PDF files need Apache PDFBox 3: add the dependency org.apache.pdfbox:pdfbox, and as a"
+              + " module `requires org.apache.pdfbox;`.",
+          e);
     }
   }
 }
