@@ -6,6 +6,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -76,5 +79,46 @@ final class LauncherIT {
             .start();
     assertThat(process.waitFor()).isEqualTo(70);
     assertThat(Files.readString(said)).contains("\nbroken\n").doesNotContain("\u001b");
+  }
+
+  /**
+   * A wrong option cost minutes: the launcher compiled the page before the program read the line.
+   */
+  @Tag("long")
+  @ParameterizedTest
+  @CsvSource({
+    "serve --write page,2,unknown option --write,false",
+    "serve --port none,2,--port,false",
+    "serve --export out --open,2,--open,false",
+    "serve --help,0,Usage: tour serve,false",
+    "serve -h,0,Usage: tour serve,false",
+    "serve --export out,70,compiling the web app,true"
+  })
+  void tour_serve_readsTheOptionsBeforeItBuildsThePage(
+      String line, int status, String says, boolean isBuilt) throws Exception {
+    Path launcher = Files.copy(Path.of("..", "tour"), folder.resolve("tour"), COPY_ATTRIBUTES);
+    Path target = Files.createDirectories(folder.resolve("tour-cli/target"));
+    Path start = Files.createDirectories(folder.resolve("tour-cli/src/launcher"));
+    Files.copy(Path.of("src/launcher/start.sh"), start.resolve("start.sh"));
+    Files.writeString(folder.resolve("pom.xml"), "");
+    Path build = Files.writeString(folder.resolve("mvnw"), "#!/bin/sh\n: >built\nexit 1\n");
+    assertThat(build.toFile().setExecutable(true)).isTrue();
+    // The program is newer than its sources: only the page is missing.
+    Files.copy(
+        Path.of(Objects.requireNonNull(System.getProperty("tour.jar"))),
+        target.resolve("tour.jar"));
+    Path said = folder.resolve("said");
+    List<String> words = new ArrayList<>(List.of(launcher.toString()));
+    words.addAll(List.of(line.split(" ", -1)));
+    Process process =
+        new ProcessBuilder(words)
+            .directory(folder.toFile())
+            .redirectErrorStream(true)
+            .redirectOutput(said.toFile())
+            .start();
+    assertThat(process.waitFor()).isEqualTo(status);
+    assertThat(Files.readString(said)).contains(says);
+    assertThat(Files.exists(folder.resolve("built"))).isEqualTo(isBuilt);
+    assertThat(folder.resolve("out")).doesNotExist();
   }
 }

@@ -24,6 +24,9 @@ import picocli.CommandLine.Option;
     footer = {"", "  tour serve --open", "  tour serve --export public"})
 public final class ServeCommand extends Subcommand {
 
+  /** The answer to the launcher, which builds the page only for a line without errors. */
+  private static final int NEEDS_PAGE = 64;
+
   @Option(
       names = "--port",
       paramLabel = "N",
@@ -54,10 +57,15 @@ public final class ServeCommand extends Subcommand {
   public Integer call() throws IOException {
     MatchedOptions given = given();
     given.need("--force", "--export");
+    if (export != null) {
+      given.refuse("with --export", "--port", "--open");
+    }
+    if ("ask".equals(System.getProperty("tour.page"))) {
+      return NEEDS_PAGE;
+    }
     if (export == null) {
       return served(Site.of(directory));
     }
-    given.refuse("with --export", "--port", "--open");
     return say(new Site.Export(export, force).run(Site.of(directory), Interruption::check));
   }
 
