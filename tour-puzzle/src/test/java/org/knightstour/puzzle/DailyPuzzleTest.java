@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.LocalDate;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
@@ -60,6 +61,24 @@ final class DailyPuzzleTest {
   void spec_aDay_isThePuzzleThatItWas(int level, String link) {
     MadePuzzle made = PuzzleMaker.make(DailyPuzzle.spec("2026-11-23", Level.of(level))).value();
     assertThat(PuzzleFile.link(made.puzzle())).isEqualTo(link);
+  }
+
+  /**
+   * The digest of the puzzles and answers of ten days in four years. It was taken before the
+   * solutions of other puzzles depended on more than the seed.
+   */
+  @Test
+  void spec_tenDays_areThePuzzlesThatTheyWere() {
+    long digest = 0;
+    for (int day = 0; day < 1461; day += 150) {
+      String date = LocalDate.of(2025, 1, 1).plusDays(day).toString();
+      for (Level level : DailyPuzzle.levels()) {
+        MadePuzzle made = PuzzleMaker.make(DailyPuzzle.spec(date, level)).value();
+        String all = PuzzleFile.link(made.puzzle()) + Arrays.toString(made.answer().toArray());
+        digest = 31 * digest + all.hashCode();
+      }
+    }
+    assertThat(digest).isEqualTo(-6562832134532596589L);
   }
 
   @Test
