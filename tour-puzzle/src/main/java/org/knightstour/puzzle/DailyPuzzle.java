@@ -44,7 +44,8 @@ public final class DailyPuzzle {
     return PuzzleSpec.of(TourQuestion.parse(QUESTIONS.get(at)))
         .level(level)
         .symmetry(GivenSymmetry.HALF_TURN)
-        .seed(seed);
+        .seed(seed)
+        .daily();
   }
 
   /**

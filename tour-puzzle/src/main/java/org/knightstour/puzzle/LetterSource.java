@@ -37,7 +37,7 @@ final class LetterSource implements PuzzleMaker.TourSource<LetterPuzzle> {
   LetterSource(LetterSpec spec) {
     this.spec = spec;
     parts = spec.text().filled();
-    random = new SplittableRandom(spec.seed());
+    random = new SplittableRandom(spec.randomSeed());
   }
 
   @Override

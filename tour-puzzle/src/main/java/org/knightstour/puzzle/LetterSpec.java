@@ -60,4 +60,12 @@ public record LetterSpec(
   public LetterSpec seed(long value) {
     return new LetterSpec(text, boards, numbers, value);
   }
+
+  /** Returns the seed of the random choices, which differs between different specs. */
+  long randomSeed() {
+    PuzzleSpec blank = PuzzleSpec.of(boards.get(0)).seed(seed);
+    Optional<Long> ofNumbers = numbers.map(change -> change.apply(blank).randomSeed());
+    List<String> texts = boards.stream().map(TourQuestion::text).toList();
+    return PuzzleSpec.mix(seed, texts, text.filled(), ofNumbers);
+  }
 }

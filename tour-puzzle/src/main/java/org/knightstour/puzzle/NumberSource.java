@@ -22,7 +22,7 @@ final class NumberSource implements PuzzleMaker.TourSource<MadePuzzle> {
   NumberSource(PuzzleSpec spec) {
     this.spec = spec;
     graph = new PuzzleGraph(spec.question());
-    random = new SplittableRandom(spec.seed());
+    random = new SplittableRandom(spec.randomSeed());
     tours = new RandomTour(graph, random);
     left = most();
   }

@@ -10,20 +10,25 @@ import org.knightstour.core.ArgumentException;
 import org.knightstour.core.TourQuestion;
 
 /**
- * A specification of a number puzzle. The same spec gives the same puzzle on every machine.
+ * A specification of a number puzzle. The same spec gives the same puzzle on every machine. The
+ * solution depends on the whole spec: an easy puzzle is not the key to a hard puzzle with the same
+ * seed.
  *
  * @param question an open or closed question. Its ends are known numbers
  * @param level the difficulty, or empty for a minimal puzzle of any difficulty
  * @param symmetry the symmetry of the givens
  * @param pattern all squares of the givens, or empty for any squares
  * @param seed selects one of the possible puzzles
+ * @param isDaily whether the solution depends only on the board and the seed, as in the puzzles of
+ *     the day, which must stay the same
  */
 public record PuzzleSpec(
     TourQuestion question,
     Optional<Level> level,
     GivenSymmetry symmetry,
     SortedSet<Integer> pattern,
-    long seed) {
+    long seed,
+    boolean isDaily) {
 
   public PuzzleSpec {
     Puzzle.check(question);
@@ -46,11 +51,16 @@ public record PuzzleSpec(
   /** Creates a spec for a puzzle of level 3 on any squares, with seed 1. */
   public static PuzzleSpec of(TourQuestion question) {
     return new PuzzleSpec(
-        question, Optional.of(Level.THREE), GivenSymmetry.NONE, Collections.emptySortedSet(), 1);
+        question,
+        Optional.of(Level.THREE),
+        GivenSymmetry.NONE,
+        Collections.emptySortedSet(),
+        1,
+        false);
   }
 
   public PuzzleSpec level(Level value) {
-    return new PuzzleSpec(question, Optional.of(value), symmetry, pattern, seed);
+    return new PuzzleSpec(question, Optional.of(value), symmetry, pattern, seed, isDaily);
   }
 
   /**
@@ -58,18 +68,43 @@ public record PuzzleSpec(
    * second solution.
    */
   public PuzzleSpec minimal() {
-    return new PuzzleSpec(question, Optional.empty(), symmetry, pattern, seed);
+    return new PuzzleSpec(question, Optional.empty(), symmetry, pattern, seed, isDaily);
   }
 
   public PuzzleSpec symmetry(GivenSymmetry value) {
-    return new PuzzleSpec(question, level, value, pattern, seed);
+    return new PuzzleSpec(question, level, value, pattern, seed, isDaily);
   }
 
   public PuzzleSpec pattern(Collection<Integer> squares) {
-    return new PuzzleSpec(question, level, symmetry, new TreeSet<>(squares), seed);
+    return new PuzzleSpec(question, level, symmetry, new TreeSet<>(squares), seed, isDaily);
   }
 
   public PuzzleSpec seed(long value) {
-    return new PuzzleSpec(question, level, symmetry, pattern, value);
+    return new PuzzleSpec(question, level, symmetry, pattern, value, isDaily);
+  }
+
+  /** Returns the spec of a puzzle of the day, whose solution depends on the board and the seed. */
+  PuzzleSpec daily() {
+    return new PuzzleSpec(question, level, symmetry, pattern, seed, true);
+  }
+
+  /** Returns the seed of the random choices, which differs between different specs. */
+  long randomSeed() {
+    return isDaily ? seed : mix(seed, question.text(), level, symmetry, pattern);
+  }
+
+  /**
+   * Returns a hash of 64 bits (FNV-1a over the letters). It is the same on every machine, unlike
+   * the hashes of enum constants.
+   */
+  static long mix(Object... parts) {
+    long hash = 0xcbf29ce484222325L;
+    for (Object part : parts) {
+      String text = part + "\n";
+      for (int at = 0; at < text.length(); at++) {
+        hash = (hash ^ text.charAt(at)) * 0x100000001b3L;
+      }
+    }
+    return hash;
   }
 }

@@ -3,10 +3,16 @@ package org.knightstour.puzzle;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -17,6 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Monitor;
 import org.knightstour.core.StopReason;
+import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Task;
@@ -74,7 +81,28 @@ final class PuzzleMakerTest {
     MadePuzzle made = PuzzleMaker.make(spec("8x8 closed").seed(7)).value();
     assertThat(made.puzzle().givens().text(made.puzzle().question().naming()))
         .isEqualTo(
-            "5:g1 12:c4 14:b7 24:f7 25:e5 28:a6 34:d1 39:b4 41:f4 44:g2 47:e3 52:d7 53:f8 56:g8");
+            "1:f8 6:e2 11:e3 14:g4 19:g3 20:h1 27:c7 35:h8 42:h5 46:c4 49:h4 56:b1 58:c2 62:e6");
+  }
+
+  /** The sheet of an easy level was the key to the sheet of a hard level with the same seed. */
+  @ParameterizedTest
+  @ValueSource(longs = {1, 7})
+  void make_differentSpecsWithOneSeed_haveDifferentSolutions(long seed) {
+    List<PuzzleSpec> specs = new ArrayList<>();
+    for (Level level : Level.values()) {
+      specs.add(spec("6x8 closed").level(level));
+    }
+    specs.add(spec("6x8 closed").minimal());
+    specs.add(spec("6x8 closed").symmetry(GivenSymmetry.HALF_TURN));
+    specs.add(spec("6x8 open"));
+    Set<List<Integer>> solutions = new HashSet<>();
+    for (PuzzleSpec spec : specs) {
+      Tour answer = PuzzleMaker.make(spec.seed(seed)).value().answer();
+      List<Integer> cycle = IntStream.of(answer.toArray()).boxed().collect(Collectors.toList());
+      Collections.rotate(cycle, -cycle.indexOf(0)); // the numbers may begin anywhere
+      solutions.add(cycle);
+    }
+    assertThat(solutions).hasSize(specs.size());
   }
 
   @Test

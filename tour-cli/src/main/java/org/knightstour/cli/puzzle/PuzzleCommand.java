@@ -9,7 +9,6 @@ import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.options.InputFile;
 import org.knightstour.cli.options.MatchedOptions;
@@ -127,7 +126,7 @@ public final class PuzzleCommand extends Subcommand {
       paramLabel = "N",
       description =
           "Random seed [default: random, printed with the puzzle]. Each further puzzle uses the "
-              + "next seed.")
+              + "next seed that gives a new tour.")
   private @Nullable Long givenSeed;
 
   /** The first seed: the given one, or a random one that is short enough to be typed again. */
@@ -170,18 +169,24 @@ public final class PuzzleCommand extends Subcommand {
     if (text != null) {
       return lettered(letters(text), budget, target);
     }
-    List<PuzzleSpec> specs = daily == null ? specs() : ofADay;
+    List<PuzzleSpec> specs = daily == null ? List.of(spec()) : ofADay;
     return made(
         specs.get(0).question(),
         target,
-        monitor ->
-            PuzzleRun.each(
-                puzzles,
-                budget,
-                monitor,
-                (at, place, left) ->
-                    Puzzles.make(specs.get(at), left, monitor)
-                        .map(made -> SheetPuzzle.of(PuzzleFile.of(made), place))));
+        monitor -> {
+          PuzzleRun.Maker maker =
+              (at, place, left) ->
+                  Puzzles.make(spec(specs, at), left, monitor)
+                      .map(made -> SheetPuzzle.of(PuzzleFile.of(made), place));
+          return daily == null
+              ? PuzzleRun.each(puzzles, budget, monitor, maker)
+              : PuzzleRun.set(puzzles, budget, monitor, maker);
+        });
+  }
+
+  /** Returns a puzzle of the day, or the same spec with one seed after the other. */
+  private PuzzleSpec spec(List<PuzzleSpec> specs, int at) {
+    return daily == null ? specs.get(0).seed(seed + at) : specs.get(at);
   }
 
   /** Makes the puzzles, writes them to the file if one is given, and prints the answer. */
@@ -202,12 +207,10 @@ public final class PuzzleCommand extends Subcommand {
     return levels.stream().map(one -> DailyPuzzle.spec(day, one)).toList();
   }
 
-  /** The same spec with one seed after the other. */
-  private List<PuzzleSpec> specs() {
+  private PuzzleSpec spec() {
     Optional<PatternFile> squares =
         pattern == null ? Optional.empty() : Optional.of(PatternFile.read(new InputFile(pattern)));
-    PuzzleSpec spec = spec(question(squares), squares);
-    return IntStream.range(0, count).mapToObj(at -> spec.seed(seed + at)).toList();
+    return spec(question(squares), squares);
   }
 
   private static LetterText letters(String name) {

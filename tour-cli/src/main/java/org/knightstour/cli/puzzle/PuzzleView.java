@@ -10,6 +10,7 @@ import org.knightstour.cli.report.View;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
+import org.knightstour.core.answer.NumberText;
 import org.knightstour.core.answer.Work;
 
 /**
@@ -43,6 +44,16 @@ record PuzzleView(TourQuestion question, boolean hasAnswers, Optional<List<Path>
       return pages;
     }
     return lines(puzzles, hasAnswers);
+  }
+
+  @Override
+  public Lines commentary(List<SheetPuzzle> puzzles, Work work) {
+    Lines lines = new Lines();
+    if (work instanceof PuzzleRun.Several several && several.repeated() > 0) {
+      String count = NumberText.counted(several.repeated(), "puzzle has", "puzzles have");
+      lines.add(count + " the tour of an earlier puzzle: too few tours fit.");
+    }
+    return lines;
   }
 
   /** The puzzles one below the other, and their answers on a page of their own. */

@@ -7,16 +7,20 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Monitor;
 import org.knightstour.core.StopReason;
+import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
+import org.knightstour.puzzle.Level;
 import org.knightstour.puzzle.PuzzleFile;
 import org.knightstour.puzzle.PuzzleMaker;
 import org.knightstour.puzzle.PuzzleSpec;
@@ -52,6 +56,36 @@ final class PuzzleRunTest {
     assertThat(view.stopped(StopReason.TIME_LIMIT, outcome.work()))
         .isEqualTo("stopped: the time limit was reached after 2 of 100 puzzles.");
     assertThat(run(0, 100).soFar()).isEmpty();
+  }
+
+  /** The board has eight closed tours, the images of three. */
+  @Test
+  void each_boardWithEightTours_repeatsNoneBeforeTheNinthPuzzle() {
+    PuzzleSpec spec = PuzzleSpec.of(TourQuestion.parse("5x6 closed")).level(Level.ONE);
+    Outcome<List<SheetPuzzle>> outcome =
+        PuzzleRun.each(
+            9,
+            Budget.none(),
+            new Monitor(),
+            (at, place, left) ->
+                PuzzleMaker.make(spec.seed(at))
+                    .map(one -> SheetPuzzle.of(PuzzleFile.of(one), place)));
+    List<Set<Set<Integer>>> tours =
+        outcome.value().stream().map(one -> moves(one.printed().answer())).toList();
+    assertThat(new HashSet<>(tours.subList(0, 8))).hasSize(8);
+    assertThat(new HashSet<>(tours)).hasSize(8);
+    assertThat(((PuzzleRun.Several) outcome.work()).repeated()).isEqualTo(1);
+    PuzzleView view = new PuzzleView(spec.question(), false, Optional.empty());
+    assertThat(view.commentary(outcome.value(), outcome.work()).toString())
+        .contains("1 puzzle has the tour of an earlier puzzle");
+  }
+
+  private static Set<Set<Integer>> moves(Tour tour) {
+    Set<Set<Integer>> moves = new HashSet<>();
+    for (int step = 0; step < tour.length(); step++) {
+      moves.add(Set.of(tour.square(step), tour.square((step + 1) % tour.length())));
+    }
+    return moves;
   }
 
   @Test
