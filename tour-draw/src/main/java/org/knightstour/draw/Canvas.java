@@ -56,4 +56,9 @@ public interface Canvas {
 
   /** Draws a line of sans-serif text, centred on a point of its baseline. */
   void text(double x, double y, double size, int colour, String text);
+
+  /** Draws a line of bold text, if the format has bold letters. */
+  default void boldText(double x, double y, double size, int colour, String text) {
+    text(x, y, size, colour, text);
+  }
 }

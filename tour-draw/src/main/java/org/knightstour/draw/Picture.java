@@ -171,16 +171,38 @@ public final class Picture {
       double x = geometry.x(square(0));
       canvas.ring(x, geometry.y(square(0)), START_RADIUS * cell, 0.04 * cell, colours.text());
     }
+    int longest = puzzle.marks().values().stream().mapToInt(String::length).max().orElse(1);
+    // One size, because squares with larger letters would look more important.
+    double size = Math.min(MARK_SIZE, MARK_ROOM / (DIGIT_WIDTH * longest)) * cell;
     puzzle
         .marks()
         .forEach(
             (square, mark) -> {
-              double size = Math.min(MARK_SIZE, MARK_ROOM / (DIGIT_WIDTH * mark.length())) * cell;
               double low = puzzle.numbers().containsKey(square) ? BELOW_NUMBER * cell : 0;
               double y = geometry.y(square) + BASE_LINE * size + low;
               canvas.text(geometry.x(square), y, size, colours.text(), mark);
             });
     puzzle.numbers().forEach((square, number) -> paintNumber(canvas, square, number));
+  }
+
+  /**
+   * Paints the answer of a puzzle: plain numbers, because coloured lines are illegible in print.
+   */
+  public void paintAnswer(Canvas canvas, PrintedPuzzle puzzle) {
+    paintGround(canvas);
+    int colour = style.theme().colours().text();
+    double digits = DIGIT_WIDTH * String.valueOf(walk.length()).length();
+    double size = Math.min(MARK_SIZE, MARK_ROOM / digits) * geometry.cell();
+    for (int step = 0; step < walk.length(); step++) {
+      int square = square(step);
+      double y = geometry.y(square) + BASE_LINE * size;
+      String number = String.valueOf(step + 1);
+      if (puzzle.isGiven(square)) {
+        canvas.boldText(geometry.x(square), y, size, colour, number);
+      } else {
+        canvas.text(geometry.x(square), y, size, colour, number);
+      }
+    }
   }
 
   /** Paints a number in the corner of a square with different contents. */

@@ -16,6 +16,7 @@ import org.knightstour.core.Tour;
  * @param isStartMarked whether the first square has a ring
  * @param title the line above it, for example {@code 8 × 8 closed, level 3}
  * @param notes the lines below it
+ * @param solution the lines below its answer, for example the text of a letter puzzle
  */
 public record PrintedPuzzle(
     Tour answer,
@@ -23,17 +24,36 @@ public record PrintedPuzzle(
     SortedMap<Integer, Integer> numbers,
     boolean isStartMarked,
     String title,
-    List<String> notes) {
+    List<String> notes,
+    List<String> solution) {
 
   public PrintedPuzzle {
     marks = Collections.unmodifiableSortedMap(new TreeMap<>(marks));
     numbers = Collections.unmodifiableSortedMap(new TreeMap<>(numbers));
     notes = List.copyOf(notes);
+    solution = List.copyOf(solution);
+  }
+
+  /** Creates a puzzle with nothing below its answer. */
+  public PrintedPuzzle(
+      Tour answer,
+      SortedMap<Integer, String> marks,
+      SortedMap<Integer, Integer> numbers,
+      boolean isStartMarked,
+      String title,
+      List<String> notes) {
+    this(answer, marks, numbers, isStartMarked, title, notes, List.of());
   }
 
   /** Returns the puzzle with a different title. */
   public PrintedPuzzle titled(String value) {
-    return new PrintedPuzzle(answer, marks, numbers, isStartMarked, value, notes);
+    return new PrintedPuzzle(answer, marks, numbers, isStartMarked, value, notes, solution);
+  }
+
+  /** Returns whether the number of a square is given. */
+  public boolean isGiven(int square) {
+    return numbers.containsKey(square)
+        || marks.getOrDefault(square, "").equals(String.valueOf(answer.stepOf(square) + 1));
   }
 
   /**

@@ -6,12 +6,16 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Objects;
+import org.apache.pdfbox.cos.COSDictionary;
 import org.apache.pdfbox.pdmodel.PDDocument;
+import org.apache.pdfbox.pdmodel.PDDocumentCatalog;
+import org.apache.pdfbox.pdmodel.PDDocumentInformation;
 import org.apache.pdfbox.pdmodel.PDPage;
 import org.apache.pdfbox.pdmodel.PDPageContentStream;
 import org.apache.pdfbox.pdmodel.common.PDRectangle;
 import org.apache.pdfbox.pdmodel.font.PDFont;
 import org.apache.pdfbox.pdmodel.font.PDType0Font;
+import org.apache.pdfbox.pdmodel.interactive.viewerpreferences.PDViewerPreferences;
 import org.knightstour.core.InputException;
 import org.knightstour.draw.page.Page;
 
@@ -19,6 +23,9 @@ import org.knightstour.draw.page.Page;
 final class PdfBoxPages {
 
   private static final String FONT = "/org/apache/pdfbox/resources/ttf/LiberationSans-Regular.ttf";
+
+  private static final String AUTHOR = "Tour (org.knightstour)";
+  private static final float VERSION = 1.7f;
 
   private PdfBoxPages() {}
 
@@ -49,17 +56,29 @@ final class PdfBoxPages {
     }
   }
 
-  static void write(List<Page> pages, OutputStream out) throws IOException {
+  static void write(List<Page> pages, String language, OutputStream out) throws IOException {
     try (PDDocument document = new PDDocument()) {
       document.setDocumentId((long) pages.size()); // otherwise by the clock
+      document.setVersion(VERSION);
+      PDDocumentInformation about = document.getDocumentInformation();
+      about.setTitle(pages.get(0).title());
+      about.setAuthor(AUTHOR);
+      PDDocumentCatalog catalog = document.getDocumentCatalog();
+      catalog.setLanguage(language);
+      PDViewerPreferences window = new PDViewerPreferences(new COSDictionary());
+      window.setDisplayDocTitle(true);
+      catalog.setViewerPreferences(window);
+      PdfTags tags = new PdfTags(document);
       PDFont font = font(document);
       for (Page page : pages) {
         PDPage sheet = new PDPage(new PDRectangle((float) page.width(), (float) page.height()));
         document.addPage(sheet);
+        tags.begin(sheet);
         try (PDPageContentStream content = new PDPageContentStream(document, sheet)) {
-          page.painting().accept(new PdfCanvas(content, font, page.height()));
+          page.painting().accept(new PdfCanvas(content, font, tags, page.height()));
         }
       }
+      tags.finish();
       document.save(out);
     } catch (UncheckedIOException e) {
       throw e.getCause();

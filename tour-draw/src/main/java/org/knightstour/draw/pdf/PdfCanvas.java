@@ -3,8 +3,11 @@ package org.knightstour.draw.pdf;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.function.Consumer;
+import org.apache.pdfbox.cos.COSName;
 import org.apache.pdfbox.pdmodel.PDPageContentStream;
+import org.apache.pdfbox.pdmodel.documentinterchange.taggedpdf.StandardStructureTypes;
 import org.apache.pdfbox.pdmodel.font.PDFont;
+import org.apache.pdfbox.pdmodel.graphics.state.RenderingMode;
 import org.apache.pdfbox.util.Matrix;
 import org.knightstour.core.Board;
 import org.knightstour.draw.Canvas;
@@ -20,9 +23,15 @@ final class PdfCanvas implements Paper {
   private static final int ROUND = 1; // of caps and joins
   private static final double ARC = 0.5522847498; // of the radius: a quarter circle as one curve
   private static final int BYTE = 0xff;
+  private static final double OUTLINE = 0.045; // of the size of bold letters
+  private static final COSName ARTIFACT = COSName.ARTIFACT;
+  private static final COSName PARAGRAPH = COSName.P;
+  private static final COSName FIGURE = COSName.getPDFName(StandardStructureTypes.Figure);
 
   private final PDPageContentStream page;
   private final PDFont font;
+  private final PdfTags tags;
+  private boolean isTagged; // whether the strokes belong to an element of the structure
 
   private interface Stroke {
     void draw() throws IOException;
@@ -33,13 +42,38 @@ final class PdfCanvas implements Paper {
    *
    * @param height the y coordinate of the upper edge
    */
-  PdfCanvas(PDPageContentStream page, PDFont font, double height) {
+  PdfCanvas(PDPageContentStream page, PDFont font, PdfTags tags, double height) {
     this.page = page;
     this.font = font;
-    draw(() -> page.transform(new Matrix(1, 0, 0, -1, 0, (float) height)));
+    this.tags = tags;
+    drawn(() -> page.transform(new Matrix(1, 0, 0, -1, 0, (float) height)));
   }
 
-  private static void draw(Stroke stroke) {
+  /** Draws strokes as an element of the structure, or as decoration outside of elements. */
+  private void tagged(COSName tag, String description, Stroke stroke) {
+    if (isTagged) {
+      drawn(stroke);
+      return;
+    }
+    isTagged = true;
+    drawn(
+        () -> {
+          if (tag.equals(ARTIFACT)) {
+            page.beginMarkedContent(tag);
+          } else {
+            page.beginMarkedContent(tag, tags.add(tag.getName(), description));
+          }
+          stroke.draw();
+          page.endMarkedContent();
+        });
+    isTagged = false;
+  }
+
+  private void draw(Stroke stroke) {
+    tagged(ARTIFACT, "", stroke);
+  }
+
+  private static void drawn(Stroke stroke) {
     try {
       stroke.draw();
     } catch (IOException e) {
@@ -78,7 +112,15 @@ final class PdfCanvas implements Paper {
 
   @Override
   public void place(double x, double y, double scale, Consumer<Canvas> picture) {
-    draw(
+    figure("", x, y, scale, picture);
+  }
+
+  @Override
+  public void figure(
+      String description, double x, double y, double scale, Consumer<Canvas> picture) {
+    tagged(
+        FIGURE,
+        description,
         () -> {
           page.saveGraphicsState();
           float size = (float) scale;
@@ -175,11 +217,27 @@ final class PdfCanvas implements Paper {
 
   @Override
   public void text(double x, double y, double size, int colour, String text) {
-    draw(
+    text(RenderingMode.FILL, x, y, size, colour, text);
+  }
+
+  /** The file has one font, so bold letters are the same letters with an outline. */
+  @Override
+  public void boldText(double x, double y, double size, int colour, String text) {
+    text(RenderingMode.FILL_STROKE, x, y, size, colour, text);
+  }
+
+  private void text(RenderingMode mode, double x, double y, double size, int colour, String text) {
+    tagged(
+        PARAGRAPH,
+        "",
         () -> {
           double left = x - size * font.getStringWidth(text) / 2000;
           fill(colour);
+          if (mode == RenderingMode.FILL_STROKE) {
+            stroke(colour, OUTLINE * size);
+          }
           page.beginText();
+          page.setRenderingMode(mode);
           page.setFont(font, (float) size);
           // Upright again on a page that is turned over.
           page.setTextMatrix(new Matrix(1, 0, 0, -1, (float) left, (float) y));

@@ -30,10 +30,15 @@ public final class PdfPages {
     PdfBoxPages.check(texts);
   }
 
-  /** Writes the pages. */
-  public static void write(List<Page> pages, OutputStream out) throws IOException {
+  /**
+   * Writes a tagged document.
+   *
+   * @param pages its pages. The title of the first page is the title of the document
+   * @param language the language of its texts, for example {@code en}
+   */
+  public static void write(List<Page> pages, String language, OutputStream out) throws IOException {
     requirePdfBox();
-    PdfBoxPages.write(pages, out);
+    PdfBoxPages.write(pages, language, out);
   }
 
   private static void requirePdfBox() {

@@ -184,6 +184,15 @@ final class RasterCanvas implements FilmCanvas, Paper {
 
   @Override
   public void text(double x, double y, double size, int colour, String text) {
+    text(font, x, y, size, colour, text);
+  }
+
+  @Override
+  public void boldText(double x, double y, double size, int colour, String text) {
+    text(font.deriveFont(Font.BOLD), x, y, size, colour, text);
+  }
+
+  private void text(Font font, double x, double y, double size, int colour, String text) {
     Fonts.require();
     Font sized = font.deriveFont((float) size);
     double width = sized.getStringBounds(text, graphics.getFontRenderContext()).getWidth();

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.ToIntFunction;
 import org.knightstour.core.Board;
@@ -29,6 +30,18 @@ public final class PuzzleWorkbook {
   private final TreeMap<Integer, TreeMap<Integer, Cell>> rows = new TreeMap<>();
   private final Map<Integer, Double> heights = new TreeMap<>();
 
+  /** The sheets with puzzles, and the sheets with their answers. */
+  public enum Part {
+    PUZZLES("Puzzles"),
+    ANSWERS(PuzzleWorkbook.ANSWERS);
+
+    private final String title;
+
+    Part(String title) {
+      this.title = title;
+    }
+  }
+
   /**
    * A cell of a sheet.
    *
@@ -42,13 +55,21 @@ public final class PuzzleWorkbook {
    * Writes the workbook.
    *
    * @param heading the instructions
+   * @param answers the heading of the answers
+   * @param parts the sheets to write
    * @param puzzles at least one
    */
-  public static void write(String heading, List<PrintedPuzzle> puzzles, OutputStream out)
+  public static void write(
+      String heading,
+      String answers,
+      Set<Part> parts,
+      List<PrintedPuzzle> puzzles,
+      OutputStream out)
       throws IOException {
     SheetFile file = new SheetFile(out);
-    write("Puzzles", heading, puzzles, file);
-    write(ANSWERS, ANSWERS, puzzles, file);
+    for (Part part : parts) {
+      write(part.title, part == Part.PUZZLES ? heading : answers, puzzles, file);
+    }
     file.finish();
   }
 

@@ -131,6 +131,12 @@ final class SvgCanvas implements Paper {
   }
 
   @Override
+  public void boldText(double x, double y, double size, int colour, String text) {
+    raw(element("text", "x", x, "y", y, "font-size", size, "font-weight", "bold"));
+    raw(" text-anchor=\"middle\" fill=\"" + colour(colour) + "\">" + escaped(text) + "</text>\n");
+  }
+
+  @Override
   public void place(double x, double y, double scale, Consumer<Canvas> picture) {
     String size = BigDecimal.valueOf(scale).round(new MathContext(6)).toPlainString();
     raw("<g transform=\"translate(" + number(x) + "," + number(y) + ") scale(" + size + ")\">\n");
