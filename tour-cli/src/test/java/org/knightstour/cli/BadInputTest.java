@@ -145,7 +145,7 @@ final class BadInputTest {
             + " quarter, both, diagonal.",
         "puzzle 6x8 --symmetry quarter|--symmetry quarter: must fit the board",
         "puzzle 8x8 --minimal --level 2|--level: has no effect with --minimal.",
-        "puzzle 8x8 -o p.doc|-o \"p.doc\" ends in none of .pdf, .svg, .xlsx, .txt and .tourpuzzle.",
+        "puzzle 8x8 -o p.doc|-o \"p.doc\" ends in none of .pdf, .svg, .png, .xlsx, .txt and .tourpuzzle.",
         "puzzle 8x8 --puzzles 2 -o p.tourpuzzle|--puzzles 2: a file that ends in .tourpuzzle has one puzzle.",
         "puzzle 5x5 --closed|(5) 5x5: there is no tour to be made a puzzle of: ",
         "puzzle 8x8 --graph g.txt|--graph: has no effect in a puzzle, which is on a board.",

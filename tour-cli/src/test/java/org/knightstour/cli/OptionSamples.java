@@ -35,6 +35,7 @@ final class OptionSamples {
     LINES.put("number", List.of("number TOUR", "number CLOSED"));
     LINES.put("sample", List.of("sample 3x4", "sample 5x6"));
     LINES.put("puzzle", List.of("puzzle 6x6", "puzzle 5x5 --level 4"));
+    LINES.put("puzzle -o", List.of("puzzle 5x5 --seed 7 --puzzles 2 -o SHEET.svg"));
     LINES.put("puzzle --text", List.of("puzzle 6x6 --text VERSE --numbers"));
     LINES.put("puzzle check", List.of("puzzle check PUZZLE"));
     LINES.put("puzzle hint", List.of("puzzle hint PUZZLE"));
@@ -109,14 +110,15 @@ final class OptionSamples {
         "--metrics FIGURES");
     sample("--update together", "--start random", "--claim 5x5");
     sample("--level 1", "--minimal", "--pattern PATTERN", "--text VERSE", "--numbers");
-    sample("--answers");
+    sample("--answers", "--title Class", "--language de", "--per-page 1");
+    SAMPLES.put("puzzle -o --answers", "--answers ANSWERS.txt");
     SAMPLES.put("--daily", "--daily 2026-01-01");
     SAMPLES.put("--checker", "--checker verified");
     SAMPLES.put("prove --estimate-nodes", "--estimate-nodes 50");
     SAMPLES.put("draw -o", "-o PICTURE.svg");
     SAMPLES.put("draw --colour", "--colour none");
     SAMPLES.put("draw -o --colour", "--colour none");
-    for (String maker : List.of("puzzle", "puzzle --text")) {
+    for (String maker : List.of("puzzle", "puzzle -o", "puzzle --text")) {
       SAMPLES.put(maker + " --leaper", "--leaper 0,1");
       SAMPLES.put(maker + " --piece", "--piece king");
       SAMPLES.put(maker + " --symmetry", "--symmetry half");
@@ -154,9 +156,19 @@ final class OptionSamples {
           Map.entry("nth", List.of("--strictly-open")),
           Map.entry("number", List.of("--strictly-open", "--leaper", "--piece", "--without")),
           Map.entry("sample", List.of("--strictly-open")),
-          Map.entry("puzzle", List.of("--strictly-open", "--numbers", "--daily")),
           Map.entry(
-              "puzzle --text", List.of("--strictly-open", "--symmetry", "--pattern", "--daily")),
+              "puzzle",
+              List.of("--strictly-open", "--numbers", "--daily", "--title", "--per-page")),
+          Map.entry("puzzle -o", List.of("--strictly-open", "--numbers", "--daily", "--text")),
+          Map.entry(
+              "puzzle --text",
+              List.of(
+                  "--strictly-open",
+                  "--symmetry",
+                  "--pattern",
+                  "--daily",
+                  "--title",
+                  "--per-page")),
           Map.entry("sweep", List.of("--from")),
           Map.entry("verify", List.of("--without", "--board", "--checker")),
           Map.entry("count", List.of("--checker")),

@@ -64,7 +64,7 @@ public final class PuzzleCheckCommand extends Subcommand {
       names = "-o",
       paramLabel = "FILE",
       description =
-          "Write the puzzle and its answer to FILE, which ends in .pdf, .svg, .xlsx or .txt")
+          "Write the puzzle and its answer to FILE, which ends in .pdf, .svg, .png, .xlsx or .txt")
   private @Nullable Path drawn;
 
   @Option(
@@ -77,7 +77,7 @@ public final class PuzzleCheckCommand extends Subcommand {
   @Override
   public Integer call() {
     given().need("--force", "--certificate", "-o");
-    Optional<PuzzleTarget> target = PuzzleTarget.of(drawn, force, 1, true);
+    Optional<PuzzleTarget> target = PuzzleTarget.of(drawn, force, 1, true, SheetSettings.usual());
     if (certificate != null) {
       Path proof = certificate;
       refuseIf(

@@ -45,7 +45,8 @@ import picocli.CommandLine.Parameters;
     footer = {
       "",
       "  tour puzzle 8x8 --closed --level 3 --seed 7",
-      "  tour puzzle 8x8 --level 2 --puzzles 6 --symmetry half -o sheet.pdf",
+      "  tour puzzle 8x8 --level medium --puzzles 6 --title \"Class 5\" --language de -o sheet.pdf",
+      "  tour puzzle 6x6 --closed --puzzles 12 -o pupils.pdf --answers answers.pdf",
       "  tour puzzle 6x6 --closed --minimal --answers",
       "  tour puzzle --daily 2026-11-23 --level 2",
       "  tour puzzle --text verse.txt --closed -o letters.svg",
@@ -61,7 +62,9 @@ public final class PuzzleCommand extends Subcommand {
   private static final int MOST_BYTES = 1 << 16; // of a text: a puzzle has 128 parts at most
 
   /** What every kind of puzzle accepts. */
-  private static final Mode EACH = Mode.of("in a puzzle", "--answers -o --force", TimeOption.class);
+  private static final Mode EACH =
+      Mode.of(
+          "in a puzzle", "--answers -o --force --title --language --per-page", TimeOption.class);
 
   @Parameters(paramLabel = "BOARD", arity = "0..1", description = "ROWSxCOLUMNS, for example 8x8")
   private @Nullable Board board;
@@ -70,9 +73,11 @@ public final class PuzzleCommand extends Subcommand {
 
   @Option(
       names = "--level",
-      paramLabel = "1-5",
-      description = "Difficulty, 1 to 5 [default: 3, with --pattern any]")
-  private @Nullable Integer level;
+      paramLabel = "LEVEL",
+      completionCandidates = LevelNames.class,
+      description =
+          "Difficulty, 1 to 5, or easy, medium, hard, expert, extreme [default: 3, with --pattern any]")
+  private @Nullable String level;
 
   @Option(
       names = "--minimal",
@@ -139,21 +144,7 @@ public final class PuzzleCommand extends Subcommand {
       description = "Number of puzzles, 1 to 100 [default: 1]")
   private int count;
 
-  @Option(names = "--answers", description = "Print the answers too, after all puzzles")
-  private boolean answers;
-
-  @Option(
-      names = "-o",
-      paramLabel = "FILE",
-      description =
-          "Write the puzzles to FILE, which ends in .pdf, .svg, .xlsx, .txt, or "
-              + ".tourpuzzle (for `check` and `hint`)")
-  private @Nullable Path file;
-
-  @Option(
-      names = {"-f", "--force"},
-      description = "Replace an existing file")
-  private boolean force;
+  @Mixin private SheetOptions sheets;
 
   @Mixin private TimeOption time;
 
@@ -164,7 +155,8 @@ public final class PuzzleCommand extends Subcommand {
     seed = givenSeed == null ? ThreadLocalRandom.current().nextInt(1, MOST_SEED) : givenSeed;
     List<PuzzleSpec> ofADay = daily == null ? List.of() : specs(daily);
     int puzzles = daily == null ? count : ofADay.size();
-    Optional<PuzzleTarget> target = PuzzleTarget.of(file, force, puzzles, text == null || numbers);
+    Optional<PuzzleTarget> target =
+        sheets.target(given(), puzzles, text == null || numbers, Optional.of(again()));
     Budget budget = time.budget();
     if (text != null) {
       return lettered(letters(text), budget, target);
@@ -197,13 +189,13 @@ public final class PuzzleCommand extends Subcommand {
     Outcome<List<SheetPuzzle>> made = watched(making);
     Optional<List<Path>> files =
         target.map(pages -> made.soFar().map(pages::write).orElse(List.of()));
-    return say(made, new PuzzleView(question, answers, files));
+    return say(made, new PuzzleView(question, sheets.hasAnswers(), files));
   }
 
   /** The puzzles of a day. */
   private List<PuzzleSpec> specs(String date) {
-    String day = date.equals("today") ? LocalDate.now(ZoneId.systemDefault()).toString() : date;
-    List<Level> levels = level == null ? DailyPuzzle.levels() : List.of(Level.of(level));
+    String day = date.equals("today") ? today() : date;
+    List<Level> levels = level == null ? DailyPuzzle.levels() : List.of(LevelNames.parse(level));
     return levels.stream().map(one -> DailyPuzzle.spec(day, one)).toList();
   }
 
@@ -255,7 +247,6 @@ public final class PuzzleCommand extends Subcommand {
 
   private void checkOptions() {
     MatchedOptions given = given();
-    given.need("--force", "-o");
     given.need("--numbers", "--text");
     accept(mode());
     if (minimal) {
@@ -264,11 +255,19 @@ public final class PuzzleCommand extends Subcommand {
     }
     refuseIf(
         daily != null && board != null, "--daily: has its own boards: leave out " + board + ".");
-    if (file != null) {
-      given.refuse("with -o: pages have the answers", "--answers");
-    } else if (isJson()) {
-      given.refuse("with --json, which has the answers", "--answers");
-    }
+    sheets.check(given, isJson());
+  }
+
+  /** Returns the command that makes the same sheets again, on any day. */
+  private String again() {
+    boolean isChosen = daily == null && givenSeed == null;
+    List<String> words =
+        words().stream().map(word -> word.equals("today") ? today() : word).toList();
+    return SheetOptions.command(words, isChosen ? Optional.of("--seed " + seed) : Optional.empty());
+  }
+
+  private static String today() {
+    return LocalDate.now(ZoneId.systemDefault()).toString();
   }
 
   private Mode mode() {
@@ -303,6 +302,8 @@ public final class PuzzleCommand extends Subcommand {
   }
 
   private PuzzleSpec ofLevel(PuzzleSpec spec, boolean isAnyLevel) {
-    return isAnyLevel ? spec.minimal() : spec.level(level == null ? Level.THREE : Level.of(level));
+    return isAnyLevel
+        ? spec.minimal()
+        : spec.level(level == null ? Level.THREE : LevelNames.parse(level));
   }
 }

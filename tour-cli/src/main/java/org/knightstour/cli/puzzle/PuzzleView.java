@@ -1,8 +1,10 @@
 package org.knightstour.cli.puzzle;
 
 import java.nio.file.Path;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Lines;
 import org.knightstour.cli.report.Text;
@@ -12,6 +14,7 @@ import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
 import org.knightstour.core.answer.NumberText;
 import org.knightstour.core.answer.Work;
+import org.knightstour.draw.sheet.PuzzleWorkbook.Part;
 
 /**
  * Puzzles on the terminal, or the files that they were written to.
@@ -43,7 +46,7 @@ record PuzzleView(TourQuestion question, boolean hasAnswers, Optional<List<Path>
       files.get().stream().skip(1).forEach(file -> pages.add("also: " + file));
       return pages;
     }
-    return lines(puzzles, hasAnswers);
+    return lines(puzzles, hasAnswers ? EnumSet.allOf(Part.class) : EnumSet.of(Part.PUZZLES));
   }
 
   @Override
@@ -57,19 +60,22 @@ record PuzzleView(TourQuestion question, boolean hasAnswers, Optional<List<Path>
   }
 
   /** The puzzles one below the other, and their answers on a page of their own. */
-  static Lines lines(List<SheetPuzzle> puzzles, boolean hasAnswers) {
+  static Lines lines(List<SheetPuzzle> puzzles, Set<Part> parts) {
     Lines lines = new Lines();
     String before = "";
-    for (SheetPuzzle puzzle : puzzles) {
-      lines.addText(before).addText(puzzle.grid()).add(puzzle.caption() + ".");
-      puzzle.printed().notes().forEach(lines::add);
-      before = System.lineSeparator();
-    }
-    if (hasAnswers) {
+    if (parts.contains(Part.PUZZLES)) {
+      for (SheetPuzzle puzzle : puzzles) {
+        lines.addText(before).addText(puzzle.grid()).add(puzzle.caption() + ".");
+        puzzle.printed().notes().forEach(lines::add);
+        before = System.lineSeparator();
+      }
       before = PAGE_END;
+    }
+    if (parts.contains(Part.ANSWERS)) {
       for (SheetPuzzle puzzle : puzzles) {
         lines.addText(before).addText(puzzle.answerGrid());
         lines.add("answer of " + puzzle.printed().title() + ".");
+        puzzle.printed().solution().forEach(lines::add);
         before = System.lineSeparator();
       }
     }

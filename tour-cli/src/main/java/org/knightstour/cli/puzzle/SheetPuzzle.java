@@ -1,7 +1,9 @@
 package org.knightstour.cli.puzzle;
 
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -25,20 +27,22 @@ import org.knightstour.puzzle.PuzzleFile;
  *
  * @param question with the ends that are known
  * @param printed what is on paper
- * @param rule what is to be done, in a sentence
+ * @param place among several, from 1
  * @param caption the line below it on the terminal
  * @param seed that it was made from, where that is known
  * @param file its numbers for programs; empty where none is shown
  * @param parts the letters or syllables in the order of the tour; none in a puzzle of numbers
+ * @param lengths the lengths of the words, for a puzzle of letters
  */
 record SheetPuzzle(
     TourQuestion question,
     PrintedPuzzle printed,
-    String rule,
+    OptionalInt place,
     String caption,
     OptionalLong seed,
     Optional<PuzzleFile> file,
-    List<String> parts) {
+    List<String> parts,
+    Optional<String> lengths) {
 
   /**
    * A puzzle of numbers.
@@ -63,11 +67,12 @@ record SheetPuzzle(
             false,
             title,
             List.of()),
-        rule(question),
+        place,
         title + ", " + givens + ", one solution" + seed(made.seed()),
         made.seed(),
         Optional.of(made),
-        List.of());
+        List.of(),
+        Optional.empty());
   }
 
   /**
@@ -90,12 +95,10 @@ record SheetPuzzle(
     List<String> notes = text.areSyllables() ? List.of() : List.of(lengths);
     String title = number(place) + where(question) + ", " + text.size();
     String start = question.naming().name(made.answer().first());
-    String counted = numbers.isEmpty() ? "" : " Numbers count the squares from there.";
     return new SheetPuzzle(
         question,
-        new PrintedPuzzle(made.answer(), marks, numbers, true, title, notes),
-        "Read the text from the marked square, each time %s further: every square once.%s"
-            .formatted(question.ground().moveInWords(), counted),
+        new PrintedPuzzle(made.answer(), marks, numbers, true, title, notes, List.of(whole(text))),
+        place,
         title
             + " from "
             + start
@@ -104,7 +107,19 @@ record SheetPuzzle(
             + seed(OptionalLong.of(made.seed())),
         OptionalLong.of(made.seed()),
         made.numbers().map(PuzzleFile::of),
-        made.parts());
+        made.parts(),
+        text.areSyllables() ? Optional.empty() : Optional.of(text.lengths()));
+  }
+
+  /** The text of a puzzle of letters, in words. */
+  private static String whole(LetterText text) {
+    List<String> words = new ArrayList<>();
+    int from = 0;
+    for (int length : text.wordLengths()) {
+      words.add(String.join("", text.parts().subList(from, from + length)));
+      from += length;
+    }
+    return String.join(" ", words);
   }
 
   /** What the numbers beside the letters say. */
@@ -135,23 +150,46 @@ record SheetPuzzle(
         .orElse("beyond level 5");
   }
 
-  private static String rule(TourQuestion question) {
-    int last = question.squares();
-    return rule("from 1 to " + last, question, String.valueOf(last));
+  /** Returns the puzzle with title and notes in the language of a sheet. */
+  PrintedPuzzle printed(SheetWords words) {
+    String size = question.board().rows() + " \u00d7 " + question.board().columns();
+    String number = place.isEmpty() ? "" : place.getAsInt() + ". ";
+    Optional<String> level = words.level(file.flatMap(PuzzleFile::level));
+    List<String> notes =
+        lengths.stream().map(each -> words.text("print.lengths", Map.of("lengths", each))).toList();
+    return new PrintedPuzzle(
+        printed.answer(),
+        printed.marks(),
+        printed.numbers(),
+        printed.isStartMarked(),
+        number + level.orElse(size),
+        notes,
+        printed.solution());
   }
 
-  private static String rule(String numbers, TourQuestion question, String last) {
-    String move = question.ground().moveInWords();
-    String end = question.kind() == TourKind.CLOSED ? ", and " + last + " is one from 1" : "";
-    return "Number the squares %s: each number is %s from the next one%s."
-        .formatted(numbers, move, end);
-  }
-
-  /** What is to be done on a sheet, whose boards may have different sizes. */
-  static String rule(List<SheetPuzzle> puzzles) {
+  /** Returns what to do on a sheet, whose boards may have different sizes. */
+  static List<String> rules(List<SheetPuzzle> puzzles, SheetWords words) {
     SheetPuzzle first = puzzles.get(0);
-    boolean isOfAll = puzzles.stream().allMatch(one -> one.rule.equals(first.rule));
-    return isOfAll ? first.rule : rule("of each board from 1 on", first.question, "the last one");
+    List<String> rules = new ArrayList<>();
+    boolean isKnight = first.question.piece().isKnight();
+    if (isKnight) {
+      rules.add(words.knight());
+    }
+    if (!first.parts.isEmpty()) {
+      rules.add(words.text("print.letters"));
+      if (puzzles.stream().anyMatch(one -> !one.printed.numbers().isEmpty())) {
+        rules.add(words.text("print.letterNumbers"));
+      }
+      return List.of(String.join(" ", rules));
+    }
+    boolean isOfAll =
+        puzzles.stream().allMatch(one -> one.question.squares() == first.question.squares());
+    boolean isClosed = first.question.kind() == TourKind.CLOSED;
+    String key = isClosed ? isOfAll ? "numbers.ruleClosed" : "print.each" : "numbers.rule";
+    String move = words.text(isKnight ? "numbers.move" : "numbers.moveOther");
+    String last = String.valueOf(first.question.squares());
+    rules.add(words.text(key, Map.of("last", last, "move", move)));
+    return List.of(String.join(" ", rules));
   }
 
   /** The puzzle in lines: empty squares are dots, missing ones blank. */

@@ -56,7 +56,7 @@ public final class HelpPage {
     group(
         "Output",
         "-o --force --format --certificate --export --number-only --stats --chart --animate --as"
-            + " --theme --colour --no-numbers --no-coordinates --no-caption --cell --delay --answers"
+            + " --title --language --per-page --theme --colour --no-numbers --no-coordinates --no-caption --cell --delay --answers"
             + " --index --junit --port --open --site --json --quiet");
     group("Limits", "--max-time --max-nodes --limit --threads --memory --transposition-table");
     group("Long runs", "--ledger --checkpoint --spark --log --log-format --metrics");

@@ -91,7 +91,8 @@ final class PuzzleRunTest {
   @Test
   void write_fewerPuzzlesThanAskedFor_needsFewerFiles() {
     Path sheet = folder.resolve("sheet.svg");
-    PuzzleTarget target = PuzzleTarget.of(sheet, false, 100, true).orElseThrow();
+    PuzzleTarget target =
+        PuzzleTarget.of(sheet, false, 100, true, SheetSettings.usual()).orElseThrow();
     assertThat(target.write(run(2, 100).soFar().orElseThrow()))
         .containsExactly(sheet, folder.resolve("sheet-answers.svg"));
     assertThat(folder.toFile().list()).containsExactlyInAnyOrder("sheet.svg", "sheet-answers.svg");
@@ -101,7 +102,8 @@ final class PuzzleRunTest {
   @Test
   void write_laterPageThatCannotBe_leavesNoPage() throws IOException {
     PuzzleTarget target =
-        PuzzleTarget.of(folder.resolve("sheet.svg"), false, MANY, true).orElseThrow();
+        PuzzleTarget.of(folder.resolve("sheet.svg"), false, MANY, true, SheetSettings.usual())
+            .orElseThrow();
     Files.createFile(folder.resolve("sheet-answers.svg"));
     List<SheetPuzzle> puzzles = run(MANY, MANY).value();
     assertThatThrownBy(() -> target.write(puzzles)).isInstanceOf(UncheckedIOException.class);

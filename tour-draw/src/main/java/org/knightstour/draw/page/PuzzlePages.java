@@ -145,7 +145,7 @@ public final class PuzzlePages {
       double size =
           Math.min(FOOTER, (Page.A4_WIDTH - 2 * EDGE) / (LETTER_WIDTH * texts.footer().length()));
       paper.text(Page.A4_WIDTH / 2, bottom, size, FAINT, texts.footer());
-      bottom -= FOOTER * LEADING;
+      bottom -= GAP;
     }
     Grid.of(boards, fullest, top, bottom).paint(paper, some);
   }

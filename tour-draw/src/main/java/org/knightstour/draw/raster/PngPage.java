@@ -17,8 +17,9 @@ public final class PngPage {
    * @throws org.knightstour.core.InputException if Java finds no font
    */
   public static void write(Page page, int scale, OutputStream out) throws IOException {
-    long width = (long) Math.ceil(scale * page.width());
-    long height = (long) Math.ceil(scale * page.height());
+    // Whole pixels, because a pixel that the page covers in part would be a grey line at the edge.
+    long width = (long) Math.floor(scale * page.width());
+    long height = (long) Math.floor(scale * page.height());
     BufferedImage image = RasterCanvas.image(width, height);
     RasterCanvas canvas = new RasterCanvas(image);
     canvas.place(0, 0, scale, ignored -> page.painting().accept(canvas));
