@@ -23,5 +23,9 @@ done
 
 # Puzzles: givens that a quarter turn takes to themselves, givens in the shape of a letter, and three givens.
 ./tour puzzle 8x8 --closed --level 3 --symmetry quarter --seed 7 -o $gallery/puzzle-quarter-turns.svg --force
-./tour puzzle --closed --pattern $gallery/puzzle-letter-k.txt --level 3 -o $gallery/puzzle-letter-k.svg --force
+./tour puzzle --closed --pattern $gallery/puzzle-letter-k.txt --level 3 --seed 7 -o $gallery/puzzle-letter-k.svg --force
 ./tour puzzle check $gallery/puzzle-6x6-three.tourpuzzle -o $gallery/puzzle-6x6-three.svg --force
+
+# Two sheets for print, with their answers.
+./tour puzzle 6x6 --closed --level easy --puzzles 4 --seed 7 -o $gallery/sheet-6x6.png --force
+./tour puzzle --text $gallery/sheet-verse.txt --closed --language de --puzzles 2 --seed 7 -o $gallery/sheet-verse.png --force
