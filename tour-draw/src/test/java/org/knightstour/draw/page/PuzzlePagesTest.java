@@ -17,6 +17,7 @@ import java.util.stream.IntStream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.pdmodel.PDDocument;
+import org.apache.pdfbox.pdmodel.documentinterchange.logicalstructure.PDStructureElement;
 import org.apache.pdfbox.text.PDFTextStripper;
 import org.apache.poi.ss.usermodel.Cell;
 import org.apache.poi.ss.usermodel.CellType;
@@ -225,6 +226,30 @@ final class PuzzlePagesTest {
       assertThat(text(document, 3)).contains("Answers", "1: six", "7: six", "35");
     }
     assertThat(pdf(7)).as("the same bytes each time").isEqualTo(file);
+  }
+
+  /** Screen readers need the language, and a description of each board. */
+  @Test
+  void pdf_sheet_hasTitleLanguageAndADescriptionOfEachFigure() throws IOException {
+    try (PDDocument document = Loader.loadPDF(pdf(2))) {
+      assertThat(document.getDocumentInformation().getTitle()).isEqualTo("Knights");
+      assertThat(document.getDocumentInformation().getAuthor()).startsWith("Tour");
+      assertThat(document.getDocumentCatalog().getLanguage()).isEqualTo("en");
+      assertThat(document.getDocumentCatalog().getMarkInfo().isMarked()).isTrue();
+      PDStructureElement whole =
+          (PDStructureElement)
+              document.getDocumentCatalog().getStructureTreeRoot().getKids().get(0);
+      List<String> figures = new ArrayList<>();
+      for (Object kid : whole.getKids()) {
+        PDStructureElement element = (PDStructureElement) kid;
+        if (element.getStructureType().equals("Figure")) {
+          figures.add(element.getAlternateDescription());
+        }
+      }
+      // The move, two puzzles, and their answers on the next page.
+      assertThat(figures).hasSize(5).allMatch(text -> !text.isEmpty());
+      assertThat(figures.get(1)).contains("1: six <by> six", "6x6 open");
+    }
   }
 
   private static byte[] pdf(int count) throws IOException {
