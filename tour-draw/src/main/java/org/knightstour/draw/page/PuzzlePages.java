@@ -240,8 +240,9 @@ public final class PuzzlePages {
 
     void paint(Paper paper, List<Drawn> some) {
       for (int at = 0; at < some.size(); at++) {
+        int row = at / columns;
         double left = EDGE + at % columns * (width + GAP);
-        paint(paper, left + width / 2, top + at / columns * (height + gap), some.get(at));
+        paint(paper, left + width / 2, top + row * (height + gap), some.get(at));
       }
     }
 
