@@ -133,7 +133,7 @@ public final class TourSearch {
 
   private static Optional<String> declinesMagic(
       TourQuestion question, Goal goal, SearchSettings settings) {
-    SearchSettings usual = SearchSettings.faster();
+    SearchSettings usual = SearchSettings.defaults();
     boolean isOther =
         settings.branching().equals(Optional.of(Branching.EDGE))
             || settings.rules().isPresent()

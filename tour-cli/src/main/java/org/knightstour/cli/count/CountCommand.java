@@ -157,7 +157,7 @@ public final class CountCommand extends Subcommand {
 
   private int magic(TourQuestion question, CountSettings limits) {
     SearchSettings settings =
-        SearchSettings.faster().threads(limits.threads()).budget(limits.budget());
+        SearchSettings.defaults().threads(limits.threads()).budget(limits.budget());
     return say(
         watched(monitor -> Counter.magic(question, settings, monitor)), new MagicView(question));
   }

@@ -41,7 +41,7 @@ final class PdfBoxMissingTest {
     @Override
     public String get() {
       try {
-        PdfPages.write(List.of(), new ByteArrayOutputStream());
+        PdfPages.write(List.of(), "en", new ByteArrayOutputStream());
         return "written";
       } catch (UnsupportedOperationException e) {
         return String.valueOf(e.getMessage());

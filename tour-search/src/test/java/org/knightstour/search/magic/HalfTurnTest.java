@@ -24,7 +24,7 @@ import org.knightstour.search.model.SearchSettings;
 final class HalfTurnTest {
 
   private static Outcome<SearchResult> all(TourQuestion question, int threads) {
-    SearchSettings settings = SearchSettings.faster().threads(threads);
+    SearchSettings settings = SearchSettings.defaults().threads(threads);
     return TourSearch.halfTurns(question, Goal.ALL, settings, null, new Monitor());
   }
 
@@ -60,12 +60,16 @@ final class HalfTurnTest {
     TreeSet<String> expected = new TreeSet<>();
     TourSearch.visit(
         question,
-        SearchSettings.faster(),
+        SearchSettings.defaults(),
         tour -> !isSymmetric(tour) || expected.add(text(tour)),
         new Monitor());
     List<String> shown = new ArrayList<>();
     TourSearch.halfTurns(
-        question, Goal.ALL, SearchSettings.faster(), tour -> shown.add(text(tour)), new Monitor());
+        question,
+        Goal.ALL,
+        SearchSettings.defaults(),
+        tour -> shown.add(text(tour)),
+        new Monitor());
     assertThat(shown).doesNotHaveDuplicates();
     assertThat(new TreeSet<>(shown)).isEqualTo(expected);
     Outcome<SearchResult> one = all(question, 1);
@@ -88,7 +92,7 @@ final class HalfTurnTest {
   void halfTurns_first_isATour() {
     TourQuestion rows = TourQuestion.parse("6x6 closed magic rows");
     Tour tour =
-        TourSearch.halfTurns(rows, Goal.FIRST, SearchSettings.faster(), null, new Monitor())
+        TourSearch.halfTurns(rows, Goal.FIRST, SearchSettings.defaults(), null, new Monitor())
             .known()
             .flatMap(SearchResult::tour)
             .orElseThrow();

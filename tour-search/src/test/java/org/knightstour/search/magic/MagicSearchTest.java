@@ -140,7 +140,7 @@ final class MagicSearchTest {
 
   private static Outcome<SearchResult> all(TourQuestion question, int threads) {
     return TourSearch.run(
-        question, Goal.ALL, SearchSettings.faster().threads(threads), new Monitor());
+        question, Goal.ALL, SearchSettings.defaults().threads(threads), new Monitor());
   }
 
   @ParameterizedTest
@@ -183,7 +183,7 @@ final class MagicSearchTest {
     }
     List<String> shown = new ArrayList<>();
     TourSearch.visit(
-            question, SearchSettings.faster(), path -> shown.add(text(path)), new Monitor())
+            question, SearchSettings.defaults(), path -> shown.add(text(path)), new Monitor())
         .known()
         .orElseThrow();
     assertThat(shown).as(question.text()).doesNotHaveDuplicates();
