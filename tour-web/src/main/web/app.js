@@ -80,7 +80,7 @@ function pend(addresses) {
 function wanted() {
   try {
     const [old, next] = JSON.parse(sessionStorage.getItem('tour.pending')) ?? [];
-    if (old === location.hash) return next;
+    if (old === location.hash && typeof next === 'string') return next;
   } catch {
     // Nothing was on its way.
   }

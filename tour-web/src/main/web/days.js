@@ -1,8 +1,23 @@
 // The days of the daily challenge, as texts like 2026-11-23 of the visitor's calendar. No browser types here.
 
+import { Mistake, excerpt } from './geometry.js';
+
 export function today() {
   const now = new Date();
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+}
+
+/** Whether a text is a day that exists, from the year 1000 on: 2026-02-29 and 2026-13-01 do not. */
+export function isDay(text) {
+  if (typeof text !== 'string' || !/^[1-9]\d{3}-\d\d-\d\d$/.test(text)) return false;
+  const noon = new Date(`${text}T12:00:00Z`);
+  return !Number.isNaN(noon.getTime()) && noon.toISOString().slice(0, 10) === text;
+}
+
+/** The day in a link, null for none; a text that is no day is a mistake. */
+export function dayOf(text = null) {
+  if (text !== null && !isDay(text)) throw new Mistake('bad.value', { name: 'daily', text: excerpt(text) });
+  return text;
 }
 
 /** The day before a day. */

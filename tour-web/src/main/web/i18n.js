@@ -1,5 +1,7 @@
 // Texts in the visitor's language. Every language is one file of plain texts in lang/; none of it is ever HTML.
 
+import { isDay } from './days.js';
+
 export const LANGUAGES = { en: 'English', de: 'Deutsch', fr: 'Français', es: 'Español', nl: 'Nederlands' };
 
 let texts = {};
@@ -52,6 +54,8 @@ export function number(value) {
   return numbers.format(typeof value === 'string' ? BigInt(value) : value);
 }
 
+/** A day as the language writes it; a text that is no day stays as it is. */
 export function date(day) {
+  if (!isDay(day)) return String(day);
   return new Intl.DateTimeFormat(current, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 }

@@ -1,5 +1,6 @@
 // A puzzle as the fragment of a link: q (the question's line), moves, and what only the page knows (goal, knights, mode).
 
+import { dayOf } from './days.js';
 import { GOALS, Game } from './game.js';
 import { Mistake, excerpt, parsePath, parseQuestion, parseSquare, questionLine } from './geometry.js';
 
@@ -44,8 +45,7 @@ export function readFragment(fragment) {
   const mode = one('mode', ['watch', 'play']) ?? 'play';
   const goal = one('goal', GOALS) ?? null;
   const knights = Number(one('knights', ['1', '2']) ?? 1);
-  const daily = fields.get('daily') ?? null;
-  if (daily !== null && !/^\d{4}-\d\d-\d\d$/.test(daily)) throw new Mistake('bad.value', { name: 'daily', text: excerpt(daily) });
+  const daily = dayOf(fields.get('daily'));
   return { mode, question, daily, game: mode === 'watch' ? null : gameOf(question, goal, knights, fields.get('moves') ?? '') };
 }
 

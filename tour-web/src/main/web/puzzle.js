@@ -1,9 +1,10 @@
 // A puzzle of numbers, and a sheet on which it is solved: numbers, lines between squares, and ways that are crossed out.
 // No browser types here.
 
+import { dayOf } from './days.js';
 import { Mistake, excerpt, parseQuestion, parseSquare, questionLine } from './geometry.js';
 
-const MOST_SQUARES = 128;
+export const MOST_SQUARES = 128;
 const LONGEST = 1 << 13;
 const FIELDS = ['q', 'given', 'daily', 'hints'];
 
@@ -61,11 +62,10 @@ export function readPuzzle(fragment) {
     if (!FIELDS.includes(name) || fields.has(name)) throw new Mistake('bad.field', { text: excerpt(name) });
     fields.set(name, value);
   }
-  const daily = fields.get('daily') ?? null;
-  if (daily !== null && !/^\d{4}-\d\d-\d\d$/.test(daily)) throw new Mistake('bad.value', { name: 'daily', text: excerpt(daily) });
+  const daily = dayOf(fields.get('daily'));
   const hints = fields.get('hints') ?? 'yes';
   if (!['yes', 'no'].includes(hints)) throw new Mistake('bad.value', { name: 'hints', text: excerpt(hints) });
-  return puzzleOf(fields.get('q') ?? '', fields.get('given'), { daily, hints: hints === 'yes' });
+  return puzzleOf(fields.get('q') ?? '', fields.get('given') ?? '', { daily, hints: hints === 'yes' });
 }
 
 /** A puzzle as the engine and the links say it. */
@@ -240,13 +240,14 @@ export class Sheet {
   }
 
   /** The sheet of a puzzle from what was kept; what does not fit is left out. */
-  static restored(puzzle, { own = [], lines = [], gone = [] } = {}) {
+  static restored(puzzle, kept) {
     const { shape } = puzzle;
+    const list = (name) => (Array.isArray(kept?.[name]) ? kept[name] : []);
     const isWay = (key) => {
       const [a, b] = squaresOf(String(key));
       return shape.has(a) && shape.has(b) && shape.isMove(a, b);
     };
-    const marks = { lines: new Set(lines.filter(isWay)), gone: new Set(gone.filter(isWay)) };
-    return own.reduce((sheet, [square, number]) => sheet.put(number, square) ?? sheet, new Sheet(puzzle, marks));
+    const marks = { lines: new Set(list('lines').filter(isWay)), gone: new Set(list('gone').filter(isWay)) };
+    return list('own').filter(Array.isArray).reduce((sheet, [square, number]) => sheet.put(number, square) ?? sheet, new Sheet(puzzle, marks));
   }
 }

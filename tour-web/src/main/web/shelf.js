@@ -1,10 +1,12 @@
 // The puzzles of numbers that are kept on this device, the last one first, and the days that were solved.
 
-import { inARow, today } from './days.js';
+import { inARow, isDay, today } from './days.js';
 import { date, t } from './i18n.js';
 import { inBrief } from './numbers-words.js';
+import { MOST_SQUARES, readPuzzle } from './puzzle.js';
 
 const MOST = 24;
+const LEVELS = 5;
 const KEY = 'numbers';
 const DAILY = [1, 2, 3];
 const element = (id) => document.getElementById(`numbers-${id}`);
@@ -20,11 +22,11 @@ export class Shelf {
     Object.assign(this, { stored, store, fetch });
   }
 
-  /** Every puzzle that was begun: {link, daily, level, filled, last, hints, done, kept}. */
+  /** Every puzzle that was begun, without the entries that cannot be shown: {link, daily, level, filled, last, hints, done, kept}. */
   get all() {
     try {
       const all = JSON.parse(this.stored(KEY) ?? '[]');
-      return Array.isArray(all) ? all.filter((one) => typeof one?.link === 'string') : [];
+      return Array.isArray(all) ? all.filter(isWhole) : [];
     } catch {
       return [];
     }
@@ -77,6 +79,27 @@ export class Shelf {
     }));
   }
 }
+
+function isWhole(one) {
+  const isNumber = (value, most) => Number.isInteger(value) && value >= 0 && value <= most;
+  return typeof one?.link === 'string' && isBlankOr(one.daily, isDay) && isBlankOr(one.level, (level) => isNumber(level, LEVELS) && level > 0) &&
+    isNumber(one.last, MOST_SQUARES) && isNumber(one.filled, one.last) && isReadable(one.link);
+}
+
+const readable = new Map(); // whether a link is a puzzle, because the shelf is drawn after each move
+
+function isReadable(link) {
+  if (readable.has(link)) return readable.get(link);
+  try {
+    readPuzzle(link);
+    readable.set(link, true);
+  } catch {
+    readable.set(link, false);
+  }
+  return readable.get(link);
+}
+
+const isBlankOr = (value, isGood) => value === null || value === undefined || isGood(value);
 
 function inWords({ link, daily, level, filled, last, done }) {
   const question = new URLSearchParams(link).get('q') ?? '';

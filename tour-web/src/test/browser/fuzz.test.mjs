@@ -108,3 +108,70 @@ export async function fuzz_files_areReadOrNamed({ open }) {
   return fuzz(page, one, () => mutate(files[roll(files.length)], PIECES, roll));
 }
 fuzz_files_areReadOrNamed.once = 'texts have no look';
+
+const DAYS = ['2026-13-01', '2026-00-10', '2026-01-00', '2026-02-30', '2025-02-29', '2026-04-31', '0000-01-01', '9999-99-99'];
+const NUMBERS = 'q=6x6+closed&given=2:c1,3:d3,9:b3,10:a1,12:d4,14:d6,17:c4,22:f6,23:e4,27:f1,29:b1,30:c3,33:e6,35:a6';
+const LEAVES = [-1, 0, 0.5, 7, 37, 1e9, 2 ** 53, null, true, '', 'x', '2026-13-01', '2026-02-30', [], [[]], [null], [[0, 0]], [[99, 99]], [['a', 'b']], ['0-99'], ['a-b'], [3], {}];
+const STORAGE_ROUNDS = 12;
+
+/** A day that does not exist is named where it enters, and disables no mode; `reproduction` is the link that disabled Numbers. */
+export async function fuzz_impossibleDays_areNamed({ open }) {
+  const page = await open({ fragment: 'q=8x8+open' });
+  for (const start of ['q=8x8+open', NUMBERS]) {
+    for (const day of DAYS) {
+      await page.run(() => { document.querySelector('#notice').hidden = true; });
+      await page.hash(`${start}&daily=${day}`);
+      assert.equal(await page.message(), `“${day}” is not a value of daily.`, `${start}, ${day}`);
+      assert.equal(await page.run(() => document.body.dataset.mode), 'play', 'the board stays as it was');
+    }
+  }
+  assert.equal(await page.run(async () => (await globalThis.load('i18n')).date('2026-13-01')), '2026-13-01', 'a day that is none is written as it is');
+  await page.hash(`${NUMBERS}&daily=2026-11-25`);
+  await page.until('a puzzle', () => /14 of 36/.test(document.querySelector('#numbers-standing').textContent));
+}
+fuzz_impossibleDays_areNamed.core = true;
+fuzz_impossibleDays_areNamed.once = 'texts have no look';
+
+/** Entries of the storage that have the right form and impossible values: the page starts, and each mode opens. */
+export async function fuzz_impossibleStorage_disablesNothing({ open, server }) {
+  const page = await open({ fragment: 'q=8x8+open' });
+  const roll = dice(SEED + 2);
+  const leaf = () => LEAVES[roll(LEAVES.length)];
+  const either = (good) => (roll(2) ? good : leaf());
+  const entry = () => ({ link: roll(3) ? NUMBERS : `q=6x6+closed${roll(2) ? '&given=40:a1' : ''}`, daily: either('2026-11-25'), level: either(1), filled: either(15), last: either(36), hints: leaf(), done: leaf(),
+    kept: roll(4) ? { own: leaf(), lines: leaf(), gone: leaf() } : leaf() });
+  const known = { link: NUMBERS, daily: '2026-13-01', level: 1, filled: 15, last: 36, hints: true, done: false, kept: { own: [], lines: [], gone: [] } };
+  for (let round = 0; round < STORAGE_ROUNDS; round++) {
+    const kept = { numbers: JSON.stringify(round === 0 ? [known] : roll(4) ? Array.from({ length: 5 }, entry) : leaf()), tally: JSON.stringify(roll(2) ? { puzzle: leaf(), hints: leaf(), undos: leaf(), millis: leaf() } : leaf()),
+      last: roll(2) ? `#${NUMBERS}&daily=${DAYS[roll(DAYS.length)]}` : `#${leaf()}`, language: String(leaf()), theme: String(leaf()), speed: String(leaf()), 'stars.q=3x4+open+from+a1': String(leaf()) };
+    await page.run((all, next) => {
+      for (const [name, value] of Object.entries(all)) localStorage.setItem(`tour.${name}`, value);
+      sessionStorage.setItem('tour.pending', next);
+    }, kept, JSON.stringify(roll(2) ? ['', leaf()] : leaf()));
+    const what = `round ${round}, seed ${SEED + 2}: ${JSON.stringify(kept).slice(0, 300)}`;
+    await page.goto(`${server.url}?${round}`);
+    await page.until(`the page is ready, ${what}`, () => document.documentElement.dataset.ready);
+    for (const mode of ['numbers', 'watch', 'play']) {
+      await page.press(`#tab-${mode}`);
+      await page.until(`${mode} has a board, ${what}`, (name) => document.body.dataset.mode === name && document.querySelectorAll(`#${name} [role=gridcell]`).length > 0, mode);
+    }
+    assert.deepEqual(page.errors, [], what);
+  }
+  return `${STORAGE_ROUNDS} rounds, seed ${SEED + 2}`;
+}
+fuzz_impossibleStorage_disablesNothing.core = true;
+fuzz_impossibleStorage_disablesNothing.once = 'texts have no look';
+
+/** Files that have the right form and impossible values. */
+export async function fuzz_impossibleFiles_areNamed({ open }) {
+  const page = await open({ fragment: 'q=8x8+open' });
+  const files = ['0x0', '1x0', '33x1', '999x999', '2147483648x1'].flatMap((board) => [JSON.stringify({ board, squares: ['a1'] }), `tourproof 1\n${board} closed\nparity\n`])
+    .concat(['z99', 'a0', 'i9', 'a1', 'a999999999999'].map((square) => JSON.stringify({ board: '5x5', squares: ['a1', square] })))
+    .concat(['1 1 1\n1 1 1\n', '0 0\n0 0\n', '9,9,9\n9,9,9\n', '1 2 99999999999\n']);
+  for (const text of files) {
+    await page.drop(text);
+    assert.doesNotMatch(await page.message(), /Exception|RuntimeError|RangeError|undefined|Invalid time/, text);
+  }
+  return `${files.length} files`;
+}
+fuzz_impossibleFiles_areNamed.once = 'texts have no look';
