@@ -227,7 +227,7 @@ final class OptionPairsTest {
     }
     String[] words =
         Arrays.stream(line.split(" ", -1))
-            .map(word -> word.matches("[A-Z]{4,}(\\.svg)?") ? here.resolve(word) + "" : word)
+            .map(word -> word.matches("[A-Z]{4,}([.](svg|txt))?") ? here.resolve(word) + "" : word)
             .toArray(String[]::new);
     Cli cli = Cli.run(words);
     StringBuilder said = new StringBuilder(cli.out());

@@ -61,7 +61,7 @@ final class PdfBoxPages {
       document.setDocumentId((long) pages.size()); // otherwise by the clock
       document.setVersion(VERSION);
       PDDocumentInformation about = document.getDocumentInformation();
-      about.setTitle(pages.get(0).title());
+      pages.stream().findFirst().ifPresent(page -> about.setTitle(page.title()));
       about.setAuthor(AUTHOR);
       PDDocumentCatalog catalog = document.getDocumentCatalog();
       catalog.setLanguage(language);
