@@ -7,6 +7,7 @@ import { inWords } from './pieces.js';
 import { signal } from './signals.js';
 
 const HINT_MILLIS = 4000;
+const BACK_MILLIS = 1500;
 const COUNT_MILLIS = 900;
 const element = (id) => document.getElementById(id);
 const reduced = matchMedia('(prefers-reduced-motion: reduce)');
@@ -27,6 +28,7 @@ export class Hints {
     on('show-tour', () => this.#showTour());
     on('answer-close', () => this.forget(true));
     on('certificate', () => this.saveCertificate());
+    on('answer-back', () => this.goBack());
   }
 
   get game() {
@@ -49,6 +51,7 @@ export class Hints {
     this.stop();
     this.answer = null;
     this.shown = {};
+    element('answer-back').hidden = true;
     if (redraw) this.play.show();
   }
 
@@ -76,12 +79,12 @@ export class Hints {
     return this.answer;
   }
 
-  #engineSays(game, path, options) {
+  #engineSays(game, path, options, millis = HINT_MILLIS) {
     const symmetric = game.goal === 'symmetric' ? symmetricTour(game.shape, path.length > 0 ? path : [game.shape.least]) : null;
     if (symmetric) return { verdict: 'tour', squares: symmetric };
     // Constructions, a search and the prover in turns, on an empty board as well.
-    const question = game.goal === 'symmetric' ? game.symmetricQuestion() : game.question({ from: path[0] ?? game.from });
-    return this.play.engine.ask('position', { question, path: game.goal === 'symmetric' ? [] : path, millis: HINT_MILLIS }, options);
+    const question = game.goal === 'symmetric' ? game.with(path).symmetricQuestion() : game.question({ from: path[0] ?? game.from });
+    return this.play.engine.ask('position', { question, path: game.goal === 'symmetric' ? [] : path, millis }, options);
   }
 
   /** The tour of an answer, turned so that it begins with the path played. */
@@ -106,6 +109,53 @@ export class Hints {
     this.play.show();
     this.play.say(element('answer-text').textContent);
     if (answer.verdict === 'tour') this.#count(answer);
+    if (answer.verdict === 'none') this.#findBack(answer);
+  }
+
+  /** The knight cannot move, or the board is full without a tour: no engine is needed for the answer, only for the way back. */
+  stuck() {
+    this.stop();
+    this.#asking = new AbortController();
+    this.answer = { verdict: 'none', path: [...this.game.log], isFull: this.game.isFull };
+    this.shown = this.#isDeadEnd ? { stuck: this.game.log.slice(-1) } : {};
+    this.tell();
+    this.play.show();
+    this.#findBack(this.answer);
+  }
+
+  /**
+   * Finds the last position that can be completed, by halving: what follows a lost position is lost as well. A position that is
+   * not decided in time is not offered, and then the words do not call the position that is offered the last good one.
+   */
+  async #findBack(answer) {
+    const { game } = this;
+    const signal = this.#asking?.signal;
+    const isCurrent = () => this.answer === answer && !signal?.aborted;
+    let [good, bad, isLast] = [game.given - 1, answer.path.length, true];
+    try {
+      // The position before the last move comes first, because it is most often the one.
+      for (let at = bad - 1; good + 1 < bad; at = Math.floor((good + bad) / 2)) {
+        const reply = await this.#engineSays(game, answer.path.slice(0, at), { signal }, BACK_MILLIS);
+        if (!isCurrent()) return;
+        const isGood = reply.verdict === 'tour' && (game.goal !== 'symmetric' || isSymmetric(game.shape, reply.squares));
+        if (!isGood && reply.verdict !== 'none') isLast = false;
+        if (isGood) good = at;
+        else bad = at;
+      }
+    } catch {
+      return; // The way back is an extra: without it, the answer stands.
+    }
+    if (good < game.given || !isCurrent()) return;
+    answer.back = { to: good, isLast };
+    this.tell();
+    this.play.say(`${element('answer-text').textContent} ${element('answer-back').textContent}`);
+  }
+
+  /** Plays on from the last good position; Undo brings the moves back. Whether there is one. */
+  goBack() {
+    const { back } = this.answer ?? {};
+    if (back) this.play.backTo(back.to);
+    return Boolean(back);
   }
 
   /** How many completions are left, where that is known within a second. */
@@ -175,6 +225,8 @@ export class Hints {
     element('answer-icon').setAttribute('href', `#i-${icon}`);
     element('answer-text').textContent = this.#reason(answer, tour);
     element('show-tour').hidden = !tour;
+    element('answer-back').hidden = !answer.back;
+    element('answer-back').textContent = answer.back ? t(backWords(answer.back), { to: number(answer.back.to) }) : '';
     element('certificate').hidden = !answer.certificate;
     element('answer-close').hidden = answer.verdict === 'asking';
   }
@@ -196,6 +248,7 @@ export class Hints {
   #why({ argument, cut, forced, stuck, loop, steps }) {
     const { shape, kind, log } = this.game;
     const isForced = forced?.length > 0;
+    if (this.answer.isFull) return this.play.standing;
     if (this.#isDeadEnd) return t('answer.deadEnd', { square: shape.name(log[log.length - 1]) });
     if (kind === 'closed' && shape.squares < 3) return t('answer.small');
     const [removed, pieces] = cut ?? [];
@@ -274,3 +327,5 @@ export class Hints {
     return true;
   }
 }
+
+const backWords = ({ to, isLast }) => (to === 0 ? 'answer.backStart' : isLast ? 'answer.back' : 'answer.backSome');

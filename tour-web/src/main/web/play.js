@@ -87,7 +87,8 @@ export class Play {
     this.#controls();
     this.show();
     signal('board', { game: this.game });
-    if (element('always').checked) this.hints.check();
+    if (this.#isLost) this.hints.stuck();
+    else if (element('always').checked) this.hints.check();
   }
 
   #controls() {
@@ -202,6 +203,7 @@ export class Play {
     const { game } = this;
     if (game.standing === 'stuck') signal('stuck', { game });
     if (game.standing === 'won') this.#won();
+    else if (this.#isLost) this.hints.stuck();
     else if (element('always').checked) this.hints.check();
   }
 
@@ -223,6 +225,20 @@ export class Play {
     if (this.game.log.length === this.game.given) return;
     this.#history.take(new Game(this.game.shape, this.game), { isHelped: false });
     signal('board', { game: this.game });
+    this.#moved(false);
+  }
+
+  /** Whether one knight cannot go on, or has filled the board without a tour. */
+  get #isLost() {
+    return this.game.knights === 1 && !['playing', 'won'].includes(this.game.standing);
+  }
+
+  /** Takes moves back as one step, down to a number of squares. */
+  backTo(squares) {
+    if (squares >= this.game.log.length) return;
+    this.#history.take(this.game.with(this.game.log.slice(0, squares)), { how: 'back' });
+    signal('undo', { game: this.game });
+    this.view.focus(this.#knight ?? this.view.focused);
     this.#moved(false);
   }
 
@@ -268,7 +284,7 @@ export class Play {
       ...this.hints.shown,
     }, { animate });
     if (this.#knight !== undefined) this.view.reveal(this.hints.shown.arrow?.[1] ?? this.#knight);
-    element('standing').textContent = this.#standing();
+    element('standing').textContent = this.standing;
     element('left').classList.remove('bad');
     element('left').textContent = this.hints.answer?.count ?? this.#moves();
     element('aim').textContent = [t(String(shape.leaper) === '1,2' ? 'aim.knight' : 'aim.other'), game.knights === 1 ? t(`aim.${game.goal}`, { square: game.end === null ? '' : shape.name(game.end) }) : t('aim.two')].filter((part) => part).join(' ');
@@ -291,7 +307,8 @@ export class Play {
     element(id).disabled = !isEnabled;
   }
 
-  #standing() {
+  /** How the game stands, in words. */
+  get standing() {
     const { game } = this;
     if (this.#picking) return t('play.pick');
     if (this.holes) return t('play.hole');
@@ -310,7 +327,7 @@ export class Play {
   #summary() {
     const { game } = this;
     const last = game.log[game.log.length - 1];
-    if (last === undefined || game.standing !== 'playing') return this.#standing();
+    if (last === undefined || game.standing !== 'playing') return this.standing;
     const squares = [...(game.legal ?? [])].map((square) => game.shape.name(square)).join(', ');
     return t('play.say', { square: game.shape.name(last), at: game.log.length, all: game.shape.squares, squares: squares || '–' });
   }
@@ -333,7 +350,7 @@ export class Play {
       const { shape, kind, from, to } = parseQuestion(question);
       this.load(new Game(shape, { goal: to !== null && kind === 'open' ? 'end' : kind, from, end: to }), day);
       this.changed();
-      this.say(`${t('play.daily')}: ${this.#standing()}`);
+      this.say(`${t('play.daily')}: ${this.standing}`);
     } catch (error) {
       this.notice(inWords(error), 'bad');
     }
@@ -343,7 +360,7 @@ export class Play {
     const key = event.key.toLowerCase();
     const action = {
       u: () => this.#turn('undo'), backspace: () => this.#turn('undo'), r: () => this.#turn('redo'),
-      h: () => !element('hint').disabled && this.hints.check(true), f: () => !element('finish').disabled && this.hints.finish(),
+      h: () => !element('hint').disabled && this.hints.check(true), f: () => !element('finish').disabled && this.hints.finish(), b: () => this.hints.goBack(),
       n: () => this.#nextLegal(), escape: () => this.escape(),
     }[key];
     action?.();

@@ -196,3 +196,71 @@ export async function proofs_emptyBoards_areAllDecided({ open }) {
   return `${answered.filter(({ verdict }) => verdict === 'tour').length} tours, ${answered.filter(({ verdict }) => verdict === 'none').length} proofs, slowest ${slowest.question} after ${slowest.millis} ms`;
 }
 proofs_emptyBoards_areAllDecided.once = 'the engine has no look';
+
+const back = (page, text) => page.until(`back: ${text}`, (want) => !document.querySelector('#answer-back').hidden && document.querySelector('#answer-back').textContent === want, text);
+const STUCK = 'q=3x4+open+from+a1&moves=a1-b3-d2-b1-a3-c2';
+
+/** A "No" and a dead end say how far to go back, and go there by pointer or by a key; the moves come back by Undo. */
+export async function proofs_noAndStuck_goBackToTheLastGoodMove({ open }) {
+  const page = await open({ fragment: 'q=3x4+open+from+a1&moves=a1-b3' });
+  await page.hint('bad');
+  await back(page, 'Back to move 1, the last good one');
+  await page.press('#answer-back');
+  await says(page, '1 of 12');
+  assert.equal(await page.run(() => document.querySelector('#answer').hidden), true);
+  await page.press('#undo');
+  await says(page, '2 of 12');
+  await page.hash(STUCK);
+  await says(page, 'Stuck after 6 of 12');
+  await back(page, 'Back to move 1, the last good one');
+  await page.until('it is said', () => /Back to move 1/.test(document.querySelector('#say').textContent));
+  await page.run(() => document.querySelector('#play [role=gridcell][tabindex="0"]').focus());
+  await page.key('b');
+  await says(page, '1 of 12');
+  await page.hint('good');
+  await page.hash('q=5x5+open&moves=b1');
+  await says(page, '1 of 25');
+  await page.hint('bad');
+  await back(page, 'Choose a different start');
+  await page.press('#answer-back');
+  await says(page, 'Choose a square to start on');
+}
+proofs_noAndStuck_goBackToTheLastGoodMove.core = true;
+
+/** The position that is offered can be completed, and the one after it cannot: on random walks that ended. */
+export async function proofs_wayBack_isTheLastGoodPosition({ open }) {
+  const page = await open({ fragment: 'q=5x5+open' });
+  const seed = 20261126;
+  const result = await page.run(async (first) => {
+    const [{ Engine }, { readFragment }] = await Promise.all(['client', 'link'].map(globalThis.load));
+    const engine = new Engine();
+    let state = first;
+    const roll = (most) => {
+      state ^= state << 13; state ^= state >>> 17; state ^= state << 5;
+      return (state >>> 0) % most;
+    };
+    const until = async (holds) => { while (!holds()) await new Promise((resolve) => { setTimeout(resolve, 5); }); };
+    let asked = 0;
+    for (let round = 0; round < 12; round++) {
+      const start = ['q=5x5+open', 'q=6x6+closed', 'q=4x5+open'][round % 3];
+      let { game } = readFragment(start);
+      while (game.standing === 'playing') {
+        const squares = [...(game.legal ?? [round % 2 ? 0 : 4])];
+        game = game.after(squares[roll(squares.length)]);
+      }
+      if (game.standing === 'won') continue;
+      location.hash = `${start}&moves=${game.log.map((square) => game.shape.name(square)).join('-')}`;
+      await until(() => !document.querySelector('#answer-back').hidden);
+      const text = document.querySelector('#answer-back').textContent;
+      const to = Number(/move (\d+), the last good one/.exec(text)?.[1] ?? 0);
+      const can = async (length) => (await engine.ask('position', { question: game.question({ from: game.log[0] }), path: game.log.slice(0, length), millis: 20000 })).verdict;
+      if (to > 0 && await can(to) !== 'tour') return `${location.hash}: ${text}, which cannot be completed`;
+      if (await can(to + 1) !== 'none') return `${location.hash}: ${text}, and one more is good`;
+      asked++;
+      document.querySelector('#answer-close').click();
+    }
+    return asked;
+  }, seed);
+  assert.ok(result > 8, `seed ${seed}: ${result}`);
+  return `${result} walks, seed ${seed}`;
+}
