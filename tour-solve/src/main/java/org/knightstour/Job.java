@@ -92,7 +92,7 @@ public final class Job<T> {
       completion = () -> answer.completeExceptionally(e);
     }
     isOver.countDown();
-    // The answer comes after the last progress, so that no report follows it.
+    // No report follows the answer, because the answer comes after the last progress.
     reporter.ifPresent(Job::await);
     completion.run();
   }

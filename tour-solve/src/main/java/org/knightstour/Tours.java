@@ -248,9 +248,9 @@ public final class Tours {
 
   /**
    * Sets the executor of the {@code Async} methods, by default a new thread for each job. Each job
-   * occupies one of its threads until it ends. Searches also use threads of their own, see {@link
+   * occupies one of its threads until it ends. Searches also use their own threads, see {@link
    * #threads}. An {@code Async} method throws the exception of an executor that rejects a job.
-   * Methods that wait for an answer do not use the executor, so that they can be called from its
+   * Methods that wait for an answer do not use the executor, because they can be called from its
    * threads.
    */
   public Tours executor(Executor value) {

@@ -171,6 +171,6 @@ public record LineSums(Board board, List<Long> rows, List<Long> columns, List<Lo
             + lines
             + " have the sums "
             + values
-            + ", not three sums with that of a magic line among them");
+            + ", not three sums that include the sum of a magic line");
   }
 }

@@ -220,7 +220,7 @@ public record TourQuestion(
         : new TourQuestion(ground, kind, from, to, required, union(forbidden, moves), magic);
   }
 
-  /** Asks for tours whose numbers have this property. */
+  /** Asks for tours with this property of their numbers. */
   public TourQuestion magic(Magic value) {
     return magic(Optional.of(value));
   }

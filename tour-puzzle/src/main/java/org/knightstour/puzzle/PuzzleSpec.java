@@ -83,7 +83,7 @@ public record PuzzleSpec(
     return new PuzzleSpec(question, level, symmetry, pattern, value, isDaily);
   }
 
-  /** Returns the spec of a puzzle of the day, whose solution depends on the board and the seed. */
+  /** Returns the spec of a puzzle of the day. Its solution depends on the board and the seed. */
   PuzzleSpec daily() {
     return new PuzzleSpec(question, level, symmetry, pattern, seed, true);
   }

@@ -141,10 +141,10 @@ public final class TourSearch {
             || settings.colour()
             || settings.tieBreak() != usual.tieBreak();
     if (isOther) {
-      return Optional.of("a search for magic tours has rules, symmetry and an order of its own");
+      return Optional.of("a search for magic tours has its own rules, symmetry and order");
     }
     return goal == Goal.FIRST_OF_EACH_START
-        ? Optional.of("a search for magic tours does not search each start square by itself")
+        ? Optional.of("a search for magic tours does not search each start square separately")
         : MagicTree.declines(question);
   }
 

@@ -170,7 +170,7 @@ public final class SweepBaseline {
    * only one of the sweeps. If the new sweep was stopped, its unfinished starts and boards are not
    * compared.
    *
-   * @param questions all questions of the new sweep, including those that it did not reach
+   * @param questions all questions of the new sweep, including the questions that it did not reach
    */
   public List<Difference> differences(
       Sweep sweep, List<TourQuestion> questions, Tolerance tolerance) {

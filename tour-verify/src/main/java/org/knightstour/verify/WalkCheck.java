@@ -58,7 +58,8 @@ public final class WalkCheck {
   private final boolean[] isMade; // for each required move
   private final long[] forbidden;
   private final boolean hasMoves;
-  private final long[] rowSums; // empty unless a magic property is asked for, as the next ones
+  private final long[]
+      rowSums; // empty unless the question has a magic property, like the next fields
   private final long[] columnSums;
   private final long[] diagonalSums;
   private final long[][] visited; // in pages made at first visits; missing squares are marked

@@ -77,7 +77,7 @@ final class PuzzleRun {
     return new PuzzleRun(budget, monitor, maker).run(count, MOST_SEEDS);
   }
 
-  /** Makes puzzles that are set, for example those of a day. */
+  /** Makes puzzles from given specs, for example the puzzles of a day. */
   static Outcome<List<SheetPuzzle>> set(int count, Budget budget, Monitor monitor, Maker maker) {
     return new PuzzleRun(budget, monitor, maker).run(count, 1);
   }

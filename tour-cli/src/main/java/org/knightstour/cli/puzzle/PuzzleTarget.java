@@ -221,7 +221,7 @@ final class PuzzleTarget {
     return Stream.of(new Written(output.file, content));
   }
 
-  /** The texts whose letters the user chooses. */
+  /** The texts with letters that the user chooses. */
   private static List<String> letters(SheetTexts texts, List<PrintedPuzzle> puzzles) {
     List<String> letters = new ArrayList<>(List.of(texts.title(), texts.footer()));
     puzzles.forEach(puzzle -> letters.addAll(puzzle.marks().values()));

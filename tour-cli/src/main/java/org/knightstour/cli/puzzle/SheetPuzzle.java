@@ -167,7 +167,7 @@ record SheetPuzzle(
         printed.solution());
   }
 
-  /** Returns what to do on a sheet, whose boards may have different sizes. */
+  /** Returns the task of a sheet with boards of different sizes. */
   static List<String> rules(List<SheetPuzzle> puzzles, SheetWords words) {
     SheetPuzzle first = puzzles.get(0);
     List<String> rules = new ArrayList<>();

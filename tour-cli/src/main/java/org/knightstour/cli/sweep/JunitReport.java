@@ -32,7 +32,7 @@ import org.knightstour.solve.SweepBaseline.Difference;
  * its figures were final. A difference of a whole board is a case with the name of the figure.
  *
  * <p>The search measures the time of a board only. Each case gets a share in proportion to its
- * nodes, so that the times of the cases add up to the time of the suite.
+ * nodes, and the times of the cases add up to the time of the suite.
  */
 final class JunitReport {
 
@@ -59,7 +59,7 @@ final class JunitReport {
   /**
    * Creates a report.
    *
-   * @param questions all questions of the sweep, including those that it did not reach
+   * @param questions all questions of the sweep, including the questions that it did not reach
    * @param time the begin of the sweep
    */
   JunitReport(

@@ -220,7 +220,7 @@ final class PdfCanvas implements Paper {
     text(RenderingMode.FILL, x, y, size, colour, text);
   }
 
-  /** The file has one font, so bold letters are the same letters with an outline. */
+  /** Bold letters are the same letters with an outline, because the file has one font. */
   @Override
   public void boldText(double x, double y, double size, int colour, String text) {
     text(RenderingMode.FILL_STROKE, x, y, size, colour, text);

@@ -14,7 +14,8 @@ import org.apache.pdfbox.pdmodel.documentinterchange.taggedpdf.StandardStructure
 
 /**
  * The structure of a document for screen readers: a paragraph for each line of text, and a figure
- * with a description for each board (ISO 32000-1, 14.7 and 14.8). The order is that of painting.
+ * with a description for each board (ISO 32000-1, 14.7 and 14.8). The order is the order of
+ * painting.
  */
 final class PdfTags {
 

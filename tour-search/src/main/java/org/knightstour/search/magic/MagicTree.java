@@ -34,7 +34,7 @@ import org.knightstour.search.parallel.TreeWalker;
  * pairs of ends, and takes the tours of one pair one to one to the tours of another pair of its
  * orbit. Therefore one pair of each orbit is searched, and its tours count as often as the orbit
  * has pairs. 8x8 has 136 orbits of pairs of opposite colours, and 21 of them are a move apart. If
- * an end is given, each pair is a class of its own.
+ * an end is given, each pair is a separate class.
  */
 public final class MagicTree implements SearchTree {
 
