@@ -313,7 +313,6 @@ final class GraphCommandTest {
         "count --graph prism.txt --distinct|--distinct: only boards have symmetries: leave it out with --graph.",
         "count --graph prism.txt --estimate|--estimate: estimates counts of boards: leave it out"
             + " with --graph.",
-        "verify --each tour.txt|--each: has no effect of a tour.",
         "number wrong.txt --graph prism.txt --closed|wrong.txt: not a tour: step 3: 1 to 3 is not"
             + " an edge of the graph.",
       })

@@ -28,12 +28,15 @@ final class JsonSchemas {
 
   /**
    * Fails unless a text is one JSON object, as the schema of its command has it. Of a stream of
-   * graphs, which each have an object with the number of their line, all lines are checked.
+   * graphs or tours, which each have an object with the number of their line, all lines are
+   * checked.
    */
   static void check(String line, String text) {
     List<String> objects = text.strip().lines().toList();
     if (objects.size() > 1) {
-      assertThat(objects.subList(0, objects.size() - 1)).as(line).allMatch(JsonSchemas::isOfALine);
+      assertThat(objects.subList(0, objects.size() - 1))
+          .as(line)
+          .allMatch(each -> isOfALine(each) || isOfATour(each));
     }
     for (String object : objects.isEmpty() ? List.of("") : objects) {
       checkObject(line, object);
@@ -42,6 +45,10 @@ final class JsonSchemas {
 
   private static boolean isOfALine(String object) {
     return object.matches("\\{\"command\":\"(find|prove|count)\",\"line\":.*");
+  }
+
+  private static boolean isOfATour(String object) {
+    return object.matches("\\{\"command\":\"(verify|number|draw)\",.*,\"line\":[0-9]+\\}");
   }
 
   private static void checkObject(String line, String text) {

@@ -23,6 +23,24 @@ import org.knightstour.verify.WalkCheck;
  */
 public record RankedTour(TourQuestion question, Tour tour, long number, long count) {
 
+  /** The ranks of many tours of one question. Not thread-safe. */
+  @FunctionalInterface
+  public interface Ranker {
+    /**
+     * Returns the rank of a tour.
+     *
+     * @throws IllegalStateException if the tour does not answer the question
+     */
+    RankedTour rank(Tour tour);
+  }
+
+  /** Makes the tables of a question once, for the ranks of many tours. */
+  public static Outcome<Ranker> ranker(
+      TourQuestion question, CountSettings settings, Monitor monitor) throws IOException {
+    return TourNumbering.of(question, settings, monitor)
+        .map(all -> tour -> of(question, all, tour));
+  }
+
   /**
    * Returns the tour of a rank.
    *

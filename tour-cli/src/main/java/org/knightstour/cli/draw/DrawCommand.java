@@ -1,9 +1,11 @@
 package org.knightstour.cli.draw;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.io.Drawing;
+import org.knightstour.cli.io.EachOption;
 import org.knightstour.cli.io.FilmPlayer;
 import org.knightstour.cli.io.OutputFile;
 import org.knightstour.cli.io.TourInput;
@@ -15,6 +17,7 @@ import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Mode;
 import org.knightstour.cli.report.Subcommand;
 import org.knightstour.cli.report.TerminalScreen;
+import org.knightstour.core.InputException;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
@@ -40,6 +43,7 @@ import picocli.CommandLine.Option;
       "  tour draw tour.txt",
       "  tour draw tour.txt --animate               keys: space, + and -, q",
       "  tour find 8x8 --closed | tour draw - -o tour.gif",
+      "  tour list 5x6 --closed | tour draw - --each -o tour.svg",
       "  tour draw tour.txt --theme dark --colour none -o tour.svg",
       "  tour draw holes.txt --without d4,d5"
     })
@@ -53,11 +57,15 @@ public final class DrawCommand extends Subcommand {
   private static final Mode EACH = Mode.of("in a picture", "", QuestionOptions.class);
 
   @Mixin private FileArgument file;
+  @Mixin private EachOption each;
 
   @Option(
       names = "-o",
       paramLabel = "FILE",
-      description = "Draw to FILE, which ends in .svg, .png, .gif or .xlsx")
+      description =
+          "Draw to FILE, which ends in .svg, .png, .gif or .xlsx. With --each, FILE.svg makes "
+              + "FILE-1.svg and so on, with the numbers of the lines; a directory DIR makes "
+              + "DIR/tour-1.svg.")
   private @Nullable Path drawn;
 
   @Option(
@@ -84,6 +92,9 @@ public final class DrawCommand extends Subcommand {
   @Override
   public Integer call() throws IOException {
     PictureStyle style = picture.style();
+    if (each.isAsked()) {
+      return drawEach(style);
+    }
     Drawing.Format format = drawn == null ? null : Drawing.Format.require(drawn);
     checkOptions(format);
     if (drawn != null) {
@@ -119,6 +130,43 @@ public final class DrawCommand extends Subcommand {
     return say(new PlainAnswer(shown, json.tour(tour)));
   }
 
+  private int drawEach(PictureStyle style) {
+    Path pictures = drawn;
+    if (pictures == null) {
+      throw new InputException("--each: add -o DIR, the directory of the pictures.");
+    }
+    Path named = Files.isDirectory(pictures) ? pictures.resolve("tour.svg") : pictures;
+    refuseIf(
+        Drawing.Format.of(named).isEmpty(),
+        "-o \"" + named + "\": is no directory, and ends in none of .svg, .png, .gif and .xlsx.");
+    Drawing.Format format = Drawing.Format.require(named);
+    checkOptions(format);
+    String name = String.valueOf(named.getFileName());
+    int dot = name.lastIndexOf('.');
+    TourInput input = new TourInput(file.name());
+    String source = input.name().equals("-") ? "" : input.name();
+    return input.each(
+        questionOptions.onlyGraph(),
+        this,
+        monitor ->
+            (line, one, text) -> {
+              TourText written = one.onLine(one.one(text), questionOptions::on);
+              TourQuestion question = questionOptions.on(written.question());
+              Tour tour = one.require(written.walk(), question);
+              Drawing drawing =
+                  new Drawing(format, style, picture.timing(question.naming().squares()), animate);
+              drawing.check(tour.ground());
+              Path target =
+                  named.resolveSibling(name.substring(0, dot) + "-" + line + name.substring(dot));
+              drawing.write(tour, source, target, force);
+              JsonAnswer json =
+                  JsonAnswer.of("draw")
+                      .asked(tour.isClosed() ? question.kind(TourKind.CLOSED) : question)
+                      .text("file", target.toString());
+              return new PlainAnswer(target.toString(), json.tour(tour));
+            });
+  }
+
   private String onTerminal(Tour tour, PictureStyle style) {
     TerminalInk ink = TerminalScreen.ink();
     int columns = TerminalScreen.columns();
@@ -142,7 +190,7 @@ public final class DrawCommand extends Subcommand {
   }
 
   private Mode mode(Drawing.@Nullable Format format) {
-    Mode file = EACH.and("-o --force");
+    Mode file = EACH.and("-o --force --each");
     if (format == Drawing.Format.XLSX) {
       return file.in("in a workbook");
     }

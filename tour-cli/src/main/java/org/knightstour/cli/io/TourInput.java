@@ -5,11 +5,14 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.Reader;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.knightstour.cli.options.InputFile;
+import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.Board;
 import org.knightstour.core.Graph;
 import org.knightstour.core.InputException;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Walk;
@@ -23,6 +26,11 @@ import org.knightstour.verify.WalkCheck;
  * in order. The name - stands for stdin.
  */
 public record TourInput(String name) {
+
+  /** Creates the input of one tour in a stream; its messages begin with the number of the line. */
+  static TourInput ofLine(long line) {
+    return new TourInput("line " + line);
+  }
 
   private InputFile file() {
     return new InputFile(name);
@@ -51,7 +59,11 @@ public record TourInput(String name) {
 
   /** Reads what one piece visited; fails when it was more than one in turns. */
   public TourText readOne(Optional<Graph> graph) throws IOException {
-    TourText text = read(graph);
+    return one(read(graph));
+  }
+
+  /** Returns a text of what one piece visited; fails when it was more than one in turns. */
+  public TourText one(TourText text) {
     if (text.knights() > 1) {
       String turns = "has the squares of " + text.knights() + " pieces in turns";
       throw new InputException(place() + turns + ", which only verify takes.");
@@ -91,6 +103,33 @@ public record TourInput(String name) {
    */
   public TourText onLine(TourText text, UnaryOperator<TourQuestion> asked) {
     return file().named(() -> NumberLine.read(text, asked));
+  }
+
+  /**
+   * Answers each tour of the stream, and prints the answers, one on a line.
+   *
+   * @param graph the graph whose vertices the text names, if it is not about a board
+   * @param asked makes the answers from the progress of the command
+   * @return the status: 2 if a tour cannot be read, else 1 if an answer is the opposite one, else 0
+   */
+  public int each(Optional<Graph> graph, Subcommand command, Function<Monitor, EachTour> asked) {
+    return command.<Integer>streamed(
+        monitor -> {
+          try (InputStream in = open()) {
+            return each(in, graph, command, monitor, asked.apply(monitor));
+          } catch (IOException e) {
+            throw file().fault(e);
+          }
+        });
+  }
+
+  /** Answers each tour of the rest of what was opened. */
+  public int each(
+      InputStream in, Optional<Graph> graph, Subcommand command, Monitor monitor, EachTour asked)
+      throws IOException {
+    try (Reader reader = TourText.decode(in)) {
+      return new TourAnswers(command, monitor, asked).print(new TourStream(reader, graph));
+    }
   }
 
   private static Reader text(BufferedInputStream in) throws IOException {

@@ -8,12 +8,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 import org.jspecify.annotations.Nullable;
+import org.knightstour.cli.io.EachOption;
 import org.knightstour.cli.io.TourInput;
 import org.knightstour.cli.options.Converters;
 import org.knightstour.cli.options.FileArgument;
 import org.knightstour.cli.options.QuestionOptions;
 import org.knightstour.cli.options.TableOptions;
 import org.knightstour.cli.report.ExitStatus;
+import org.knightstour.cli.report.Interruption;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Lines;
 import org.knightstour.cli.report.Sentence;
@@ -60,10 +62,14 @@ public abstract class NumberingCommand extends Subcommand {
   private Optional<Path> index = Optional.empty();
 
   final int say(TourQuestion question, Choice choice, boolean isNumberWanted, String note) {
-    CountSettings settings = index.map(tables.settings()::index).orElseGet(tables::settings);
+    CountSettings settings = settings();
     return say(
         watched(monitor -> choice.of(question, settings, monitor)),
         new NumberedView(question, isNumberWanted, note));
+  }
+
+  final CountSettings settings() {
+    return index.map(tables.settings()::index).orElseGet(tables::settings);
   }
 
   @Command(
@@ -115,14 +121,30 @@ public abstract class NumberingCommand extends Subcommand {
       description =
           "Print the number of a tour (see `nth`). With --closed, the tour is a cycle "
               + "without start and direction.",
-      footer = {"", "  tour find 6x8 --closed | tour number - --closed"})
+      footer = {
+        "",
+        "  tour find 6x8 --closed | tour number - --closed",
+        "  tour list 5x6 --closed | tour number - --closed --each"
+      })
   public static final class NumberCommand extends NumberingCommand {
 
     @Mixin private FileArgument file;
+    @Mixin private EachOption each;
+
+    // The last question of a stream and its tables, because they take longer than a number.
+    private @Nullable TourQuestion numbered;
+    private @Nullable Outcome<RankedTour.Ranker> ranker;
 
     @Override
     public Integer call() throws IOException {
       TourInput input = new TourInput(file.name());
+      if (each.isAsked()) {
+        CountSettings settings = settings();
+        return input.each(
+            questionOptions.onlyGraph(),
+            this,
+            monitor -> (line, one, text) -> answer(one, text, settings, monitor));
+      }
       TourText written =
           input.onLine(input.readOne(questionOptions.onlyGraph()), questionOptions::on);
       TourQuestion asked = questionOptions.on(written.question());
@@ -132,6 +154,28 @@ public abstract class NumberingCommand extends Subcommand {
           (question, settings, monitor) -> RankedTour.of(question, tour, settings, monitor),
           true,
           "");
+    }
+
+    private PlainAnswer answer(
+        TourInput input, TourText text, CountSettings settings, Monitor monitor)
+        throws IOException {
+      TourText written = input.onLine(input.one(text), questionOptions::on);
+      TourQuestion asked = questionOptions.on(written.question());
+      Tour tour = input.require(written.walk(), asked);
+      Outcome<RankedTour.Ranker> known = ranker;
+      if (known == null || !asked.equals(numbered)) {
+        known = RankedTour.ranker(asked, settings, monitor.part());
+        ranker = known;
+        numbered = asked;
+      }
+      refuse(known.declined());
+      Interruption.check();
+      RankedTour one = known.value().rank(tour);
+      NumberedView view = new NumberedView(asked, true, "");
+      JsonAnswer json = JsonAnswer.of(command());
+      view.ask(json);
+      json.verdict(Verdict.TOUR).count("number", one.number()).count("count", one.count());
+      return new PlainAnswer(Long.toString(one.number()), json.tour(one.tour()));
     }
   }
 

@@ -50,10 +50,14 @@ import picocli.CommandLine.Option;
       "not. For example, a step is not a move of the piece, or the tour is not closed. Exit status 2:",
       "the input is not a tour or certificate. For example, a square is missing or occurs twice.",
       "",
+      "With --each, an answer begins with the number of the tour's line. The exit status is 2 if a",
+      "line cannot be read, else 1 if a tour is invalid, else 0.",
+      "",
       "With --checker verified, the formally verified program check_proved checks a certificate. Tour",
       "searches it on the PATH, or at the path in TOUR_CHECK_PROVED.",
       "",
       "  tour find 8x8 --closed | tour verify - --closed",
+      "  tour list 6x6 --closed | tour verify - --closed --each",
       "  tour verify 7x7.tourproof --claim \"7x7 closed\""
     })
 public final class VerifyCommand extends Subcommand {
@@ -71,7 +75,8 @@ public final class VerifyCommand extends Subcommand {
   @Option(
       names = "--each",
       description =
-          "Check several certificates, one after the other, as a stream of graphs makes " + "them")
+          "Check several tours, one on a line or with blank lines between (as `list` prints them), "
+              + "or several certificates")
   private boolean each;
 
   @Option(
@@ -86,16 +91,38 @@ public final class VerifyCommand extends Subcommand {
   @Override
   public Integer call() {
     questionOptions.kind();
-    return say(this.<PlainAnswer>watched(this::answered));
+    return each
+        ? this.<Integer>streamed(this::status)
+        : say(this.<PlainAnswer>watched(monitor -> answered(new TourInput(file.name()), monitor)));
   }
 
-  private PlainAnswer answered(Monitor monitor) throws IOException {
+  private int status(Monitor monitor) throws IOException {
     monitor.stage("checking");
     TourInput input = new TourInput(file.name());
     try (InputStream in = input.open()) {
-      return CertificateChecker.isCertificate(beginning(in))
-          ? checked(input, in, monitor)
-          : judged(input, in);
+      if (CertificateChecker.isCertificate(beginning(in))) {
+        return say(checked(input, in, monitor));
+      }
+      refuseOfATour(input);
+      return input.each(
+          in,
+          questionOptions.onlyGraph(),
+          this,
+          monitor,
+          (line, one, text) -> judged(one, onBoard(one, text)));
+    } catch (IOException e) {
+      throw new InputFile(input.name()).fault(e);
+    }
+  }
+
+  private PlainAnswer answered(TourInput input, Monitor monitor) throws IOException {
+    monitor.stage("checking");
+    try (InputStream in = input.open()) {
+      if (CertificateChecker.isCertificate(beginning(in))) {
+        return checked(input, in, monitor);
+      }
+      refuseOfATour(input);
+      return judged(input, onBoard(input, input.read(in, questionOptions.onlyGraph())));
     } catch (IOException e) {
       throw new InputFile(input.name()).fault(e);
     }
@@ -104,7 +131,7 @@ public final class VerifyCommand extends Subcommand {
   private PlainAnswer checked(TourInput input, InputStream in, Monitor monitor) throws IOException {
     given().refuse("for a certificate, because its statement contains the board", "--board");
     if (each) {
-      accept(Mode.of("with --each", "--each"));
+      accept(Mode.of("with --each for certificates", "--each"));
       return CertificateAnswer.of(CertificateStream.check(in, monitor));
     }
     refuseIf(
@@ -123,10 +150,15 @@ public final class VerifyCommand extends Subcommand {
         .orElseGet(CertificateAnswer::interrupted);
   }
 
-  private PlainAnswer judged(TourInput input, InputStream in) {
-    given().refuse("of a tour", "--each", "--checker");
+  private void refuseOfATour(TourInput input) {
+    given().refuse("of a tour", "--checker");
     refuseIf(claim != null, input.place() + "is not a certificate: leave out --claim.");
-    TourText written = read(input, in);
+    refuseIf(
+        board != null && questionOptions.graph() != null,
+        "--board: has no effect with --graph: leave it out.");
+  }
+
+  private PlainAnswer judged(TourInput input, TourText written) {
     Walk walk = written.walk();
     TourQuestion question = questionOptions.on(written.question());
     if (written.knights() > 1) {
@@ -146,18 +178,14 @@ public final class VerifyCommand extends Subcommand {
     return said(question, walk, result);
   }
 
-  private TourText read(TourInput input, InputStream in) {
-    refuseIf(
-        board != null && questionOptions.graph() != null,
-        "--board: has no effect with --graph: leave it out.");
-    TourText written = input.read(in, questionOptions.onlyGraph());
+  private TourText onBoard(TourInput input, TourText written) {
     return board == null
         ? input.onLine(written, questionOptions::on)
         : input.onBoard(written, board);
   }
 
   private PlainAnswer inTurns(TourInput input, Walk walk, TourQuestion question, int knights) {
-    accept(Mode.of("of two knights", "--board --graph --without --leaper --piece"));
+    accept(Mode.of("of two knights", "--each --board --graph --without --leaper --piece"));
     TurnsCheck.Result result = TurnsCheck.check(walk, question, knights);
     JsonAnswer json = JsonAnswer.of("verify").asked(question).number("knights", knights);
     Invalid invalid = result.fault().orElse(null);
