@@ -1,4 +1,4 @@
-// The engine as the page sees it: a worker that takes requests and gives replies; docs/howto/host-web-app.md lists them.
+// The engine as the page sees it: a worker that takes requests and gives replies; docs/reference/engine-messages.md lists them.
 //
 // The work is done by two workers of its own, so that a film of a search runs while a proof is made. One that does not
 // answer a cancel in time, or fails, is ended and replaced: that takes the page no time.

@@ -23,8 +23,8 @@ import org.knightstour.search.path.PathStepper;
  * while (engine.work(12) >= 0) {}
  * }</pre>
  *
- * <p>docs/howto/host-web-app.md lists the requests and their replies. Every text gets a reply. The
- * reply to an invalid request has the kind {@code error} and a message of one line. Not
+ * <p>docs/reference/engine-messages.md lists the requests and their replies. Every text gets a
+ * reply. The reply to an invalid request has the kind {@code error} and a message of one line. Not
  * thread-safe.
  */
 public final class Engine {
