@@ -153,13 +153,17 @@ final class OptionSamples {
       Map.ofEntries(
           Map.entry("find", List.of("--animate", "--attempts", "--rounds")),
           Map.entry("prove", List.of("--odd")),
-          Map.entry("nth", List.of("--strictly-open")),
-          Map.entry("number", List.of("--strictly-open", "--leaper", "--piece", "--without")),
-          Map.entry("sample", List.of("--strictly-open")),
+          Map.entry("nth", List.of("--strictly-open", "--magic")),
+          Map.entry(
+              "number", List.of("--strictly-open", "--leaper", "--piece", "--without", "--magic")),
+          Map.entry("sample", List.of("--strictly-open", "--magic")),
           Map.entry(
               "puzzle",
-              List.of("--strictly-open", "--numbers", "--daily", "--title", "--per-page")),
-          Map.entry("puzzle -o", List.of("--strictly-open", "--numbers", "--daily", "--text")),
+              List.of(
+                  "--strictly-open", "--numbers", "--daily", "--title", "--per-page", "--magic")),
+          Map.entry(
+              "puzzle -o",
+              List.of("--strictly-open", "--numbers", "--daily", "--text", "--pattern", "--magic")),
           Map.entry(
               "puzzle --text",
               List.of(
@@ -168,8 +172,9 @@ final class OptionSamples {
                   "--pattern",
                   "--daily",
                   "--title",
-                  "--per-page")),
-          Map.entry("sweep", List.of("--from")),
+                  "--per-page",
+                  "--magic")),
+          Map.entry("sweep", List.of("--from", "--magic")),
           Map.entry("verify", List.of("--without", "--board", "--checker")),
           Map.entry("count", List.of("--checker")),
           Map.entry(
