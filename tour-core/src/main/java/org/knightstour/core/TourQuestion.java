@@ -318,7 +318,7 @@ public record TourQuestion(
   }
 
   private boolean hasEnds(Tour tour) {
-    return kind == TourKind.CLOSED && magic.isEmpty()
+    return (kind == TourKind.CLOSED && magic.isEmpty())
         ? to.isEmpty() || isMadeBy(tour, new Move(from.orElseThrow(), to.getAsInt()))
         : from.orElse(tour.first()) == tour.first() && to.orElse(tour.last()) == tour.last();
   }

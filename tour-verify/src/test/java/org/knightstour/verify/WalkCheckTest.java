@@ -409,7 +409,7 @@ final class WalkCheckTest {
             .as(which)
             .isEqualTo(right.stream().anyMatch(tour -> Arrays.equals(tour, walk)));
         said.map(Invalid::fault).ifPresent(seen::add);
-        Magic magic = Magic.values()[random.nextInt(Magic.values().length)];
+        Magic magic = List.of(Magic.values()).get(random.nextInt(Magic.values().length));
         if (question.missing().isEmpty() && magic != Magic.FULL) {
           TourQuestion magical = question.magic(magic);
           Optional<Fault> fault = inParts(magical, walk, walk.length + 1).map(Invalid::fault);

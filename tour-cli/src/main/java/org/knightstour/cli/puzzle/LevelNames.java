@@ -20,7 +20,7 @@ final class LevelNames implements Iterable<String> {
   static Level parse(String text) {
     int named = NAMES.indexOf(text.toLowerCase(Locale.ROOT));
     if (named >= 0) {
-      return Level.values()[named];
+      return Level.of(named + 1);
     }
     if (!text.matches("-?[0-9]{1,9}")) {
       throw new InputException(

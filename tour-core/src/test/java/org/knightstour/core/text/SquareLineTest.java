@@ -26,7 +26,7 @@ final class SquareLineTest {
       }
       String text = line.toString();
       Optional<Walk> read = SquareLine.read(text);
-      String[] names = text.strip().split("\\s+");
+      String[] names = text.strip().split("\\s+", -1);
       boolean isClosing = size > 3 && names[0].equals(names[size - 1]);
       assertThat(read.isEmpty()).as("seed %d: %s", seed, text).isEqualTo(isClosing);
       read.ifPresent(

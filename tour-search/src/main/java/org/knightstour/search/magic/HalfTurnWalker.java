@@ -213,7 +213,7 @@ final class HalfTurnWalker extends TreeWalker {
     for (int slot = graph.start(head); slot < graph.end(head); slot++) {
       int next = graph.target(slot);
       if (isFree[next]) {
-        int bit = 1 << slot - graph.start(head);
+        int bit = 1 << (slot - graph.start(head));
         int ways = ways(next, head);
         if (ways < 2) {
           return false;

@@ -113,7 +113,7 @@ final class LineBounds {
     int most = (int) entry & LOW;
     return latency < least
         ? 0
-        : masks[(int) (entry >>> 2 * BYTES) + Math.min(latency, most) - least];
+        : masks[(int) (entry >>> (2 * BYTES)) + Math.min(latency, most) - least];
   }
 
   private void fill(int firstSet, int[] line, int[][] distances) {
@@ -131,7 +131,7 @@ final class LineBounds {
           most = Math.max(most, latency[set][h]);
         }
       }
-      index[firstSet + set] = (long) count << 2 * BYTES | (long) least << BYTES | most;
+      index[firstSet + set] = ((long) count << (2 * BYTES)) | ((long) least << BYTES) | most;
       for (int at = least; at <= most; at++) {
         long mask = 0;
         for (int h = 0; h < squares; h++) {

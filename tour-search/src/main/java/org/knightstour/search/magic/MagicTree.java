@@ -44,6 +44,7 @@ public final class MagicTree implements SearchTree {
   /** The pairs of an orbit, each with a way to take a tour of the first pair there. */
   private record Images(int first, int last, Map<Integer, Image> byPair) {}
 
+  @SuppressWarnings("ArrayRecordComponent") // never compared, never written again
   private record Image(int[] permutation, boolean isReversed) {}
 
   /**

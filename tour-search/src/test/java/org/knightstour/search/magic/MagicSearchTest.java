@@ -182,10 +182,14 @@ final class MagicSearchTest {
       }
     }
     List<String> shown = new ArrayList<>();
-    TourSearch.visit(
-            question, SearchSettings.defaults(), path -> shown.add(text(path)), new Monitor())
-        .known()
-        .orElseThrow();
+    assertThat(
+            TourSearch.visit(
+                    question,
+                    SearchSettings.defaults(),
+                    path -> shown.add(text(path)),
+                    new Monitor())
+                .known())
+        .isPresent();
     assertThat(shown).as(question.text()).doesNotHaveDuplicates();
     assertThat(new TreeSet<>(shown)).as(question.text()).isEqualTo(expected);
     Outcome<SearchResult> one = all(question, 1);
@@ -259,7 +263,7 @@ final class MagicSearchTest {
             "4x10 open magic near-columns = 64",
             "4x12 open magic near-columns = 288",
             "4x12 open magic semi = 0")) {
-      String[] parts = line.split(" = ");
+      String[] parts = line.split(" = ", -1);
       assertThat(all(TourQuestion.parse(parts[0]), 2).known().orElseThrow().tours())
           .as(line)
           .isEqualTo(Long.parseLong(parts[1]));
