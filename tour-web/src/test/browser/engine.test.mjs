@@ -85,7 +85,7 @@ export async function engine_thatIsLate_isSaidAndNotWaitedFor({ open, site }) {
   assert.match(await page.text('#engine-text'), /is loading/);
   await page.press('#hint');
   assert.match(await page.text('#answer-text'), /is loading/);
-  await page.until('the question is not open for ever', () => document.querySelector('#answer-text').textContent.includes('has not arrived'));
+  await page.until('the question is not open for ever', () => document.querySelector('#answer-text').textContent.includes('still loading'));
   await page.tab('watch');
   await page.press('#run');
   assert.match(await page.text('.verdict'), /is loading/);

@@ -294,7 +294,7 @@ export async function numbers_badLinks_areOneClearLine({ open }) {
   const page = await table(open);
   for (const [bad, words] of [
     ['q=6x6+closed&given=37:a1', /from 1 to 36/], ['q=6x6+closed&given=1:a1,1:b3', /one square/], ['q=6x6+closed&given=x', /not a given/],
-    ['q=6x6+closed&given=1:a1,2:f6', /not a move apart/], ['q=6x6+closed&given=1:z9', /not on the board/], ['q=6x6+closed&given=1:a1&given=2:b3', /twice/],
+    ['q=6x6+closed&given=1:a1,2:f6', /not one move apart/], ['q=6x6+closed&given=1:z9', /not on the board/], ['q=6x6+closed&given=1:a1&given=2:b3', /repeated/],
     ['q=20x20+closed&given=1:a1', /at most 128/], ['q=6x6+strictly-open&given=1:a1', /open or closed/], ['q=6x6+closed&given=1:a1&hints=maybe', /hints/],
     ['q=6x6+closed&given=1:a1', /several solutions/], ['q=6x6+closed&given=1:a1,3:f6', /no solution/], ['q=5x5+closed&given=1:a1', /no solution/],
   ]) {

@@ -61,9 +61,9 @@ export async function share_otherGames_openAgain({ open }) {
   const page = await open({ fragment: 'q=3x3+open' });
   await page.catchFiles();
   await everyFormat(page, 'q=2x3+open+leaper+0,1+without+a1&moves=a2-b2-b1-c1-c2', /open tour of 2x3/);
-  await everyFormat(page, 'q=6x6+open+leaper+0,1+without+a1&moves=b1-c1-c2', /not over: 3 squares/);
-  await everyFormat(page, 'q=5x5+open&moves=a1-b3', /not over: 2 squares/);
-  await everyFormat(page, 'q=4x5+open&knights=2&moves=a1-e4-b3', /not over: 3 squares/);
+  await everyFormat(page, 'q=6x6+open+leaper+0,1+without+a1&moves=b1-c1-c2', /unfinished game.*: 3 squares/);
+  await everyFormat(page, 'q=5x5+open&moves=a1-b3', /unfinished game.*: 2 squares/);
+  await everyFormat(page, 'q=4x5+open&knights=2&moves=a1-e4-b3', /unfinished game.*: 3 squares/);
   await everyFormat(page, 'q=2x3+open+piece+0,1%2B1,1&knights=2&moves=a1-c1-b1-c2-a2-b2', /Two knights share/);
 }
 share_otherGames_openAgain.core = true;
@@ -98,7 +98,7 @@ export async function share_oneKnightStuck_theOtherGoesOn({ open }) {
 export async function share_emptyBoard_hasTheLinkOnly({ open }) {
   const page = await open({ fragment: 'q=5x5+open' });
   await page.takeAway();
-  assert.match(await page.text('#take-text'), /nothing to save but the link/);
+  assert.match(await page.text('#take-text'), /only the link can be saved/);
   assert.equal(await page.run(() => document.querySelectorAll('[data-file]:not(:disabled)').length), 1, 'the certificate');
   await page.press('[data-file=certificate]');
   await page.until('it says that there is none', () => document.querySelector('#take-text').textContent.includes('nothing was proved impossible'));

@@ -106,7 +106,7 @@ export async function version_partOfThePage_isThatOfThePage({ open, site }) {
     const page = await open({ server: host, keepsErrors: true, fragment: `q=5x5+open&moves=${'a1-b3-d4'.slice(0, 2 + 3 * count++)}` });
     [trouble, state.numbers] = [begin, numbers];
     await page.press('#tab-numbers');
-    assert.match(await page.message(), /did not come/, what);
+    assert.match(await page.message(), /could not be loaded/, what);
     assert.equal(await page.run(() => document.body.dataset.mode), 'play', what);
     [trouble, state.numbers] = [null, 1];
     // A script that is refused when it is to be run is lost to Firefox until the next visit.
@@ -147,7 +147,7 @@ export async function version_linkToAPartThatDoesNotCome_opensLater({ open, site
   let isGone = true;
   const host = await serve(site, { first: (name, response) => isGone && ['watch.js', 'sw.js'].includes(name) && response.writeHead(503).end() });
   const page = await open({ server: host, keepsErrors: true, fragment: 'q=4x5+closed&mode=watch' });
-  assert.match(await page.message(), /did not come/);
+  assert.match(await page.message(), /could not be loaded/);
   assert.equal(await page.run(() => document.body.dataset.mode), 'play');
   isGone = false;
   await page.press('#tab-watch');
