@@ -42,7 +42,7 @@ final class FindStoppedIT {
     assertThat(Files.readString(log, StandardCharsets.UTF_8))
         .matches(
             "(12000x12000 closed: not known: it was interrupted\\."
-                + "|tour( find)?: interrupted(: nothing was kept| before an answer))\\R");
+                + "|tour( find)?: interrupted(: no work was kept| before an answer))\\R");
     Files.delete(log);
   }
 
