@@ -6,6 +6,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.TourQuestion;
 
@@ -90,7 +91,12 @@ public record PuzzleSpec(
 
   /** Returns the seed of the random choices, which differs between different specs. */
   long randomSeed() {
-    return isDaily ? seed : mix(seed, question.text(), level, symmetry, pattern);
+    // The texts are written out, because other machines print Optional and sets differently.
+    String difficulty = level.map(each -> "Optional[" + each.name() + "]").orElse("Optional.empty");
+    String squares = pattern.stream().map(String::valueOf).collect(Collectors.joining(", "));
+    return isDaily
+        ? seed
+        : mix(seed, question.text(), difficulty, symmetry.name(), "[" + squares + "]");
   }
 
   /**
