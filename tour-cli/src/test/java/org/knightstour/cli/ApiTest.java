@@ -44,7 +44,7 @@ final class ApiTest {
     assertThat(minus(now, saved)).as("new signatures (-Dtests.api=write)").isEmpty();
   }
 
-  /** The list sees what it must: a type, a method, a constant and a record of the entry point. */
+  /** The list contains a type, a method, a constant and a record of the entry point. */
   @Test
   void exportedSignatures_haveEveryKind() throws IOException {
     assertThat(now())

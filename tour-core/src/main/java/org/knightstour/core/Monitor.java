@@ -27,7 +27,7 @@ public final class Monitor {
      */
     default void happened(String what, List<Figure> figures) {}
 
-    /** Called with a line about a problem that does not end the run. */
+    /** Called with a warning about a problem that does not end the run. */
     default void warned(String text) {}
   }
 

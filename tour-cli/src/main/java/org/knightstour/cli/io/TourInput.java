@@ -49,7 +49,7 @@ public record TourInput(String name) {
   /**
    * Reads what is written there, whether it is a tour or not; fails without squares.
    *
-   * @param graph the graph whose vertices the text names, if it is not about a board
+   * @param graph the graph with the vertices in the text, or empty if the text is about a board
    */
   public TourText read(Optional<Graph> graph) throws IOException {
     try (InputStream in = open()) {
@@ -123,7 +123,7 @@ public record TourInput(String name) {
         });
   }
 
-  /** Answers each tour of the rest of what was opened. */
+  /** Answers each remaining tour of an open input. */
   public int each(
       InputStream in, Optional<Graph> graph, Subcommand command, Monitor monitor, EachTour asked)
       throws IOException {
@@ -137,7 +137,7 @@ public record TourInput(String name) {
     return drawn.isPresent() ? drawn.get() : TourText.decode(in);
   }
 
-  /** A walk as a tour of a question; fails, naming the first fault, when it is none. */
+  /** Returns a walk as a tour of a question, or throws an exception with the first violation. */
   public Tour require(Walk walk, TourQuestion question) {
     CheckResult result = WalkCheck.check(walk, question);
     if (result instanceof CheckResult.Invalid invalid) {

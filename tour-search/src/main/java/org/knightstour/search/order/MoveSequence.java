@@ -26,8 +26,8 @@ public record MoveSequence(String digits) {
    * Nineteen orders. For every m x n with m and n from 10 to 299, at least one of them completes
    * the board from the corner. The exception is 289x54, but its transpose works. All of them keep
    * 5678 last. Public programs contain the list as "move orderings" and cite D. Squirrel and P.
-   * Cull, A Warnsdorff-rule algorithm for knight's tours on square boards, 1996. The numbers of the
-   * moves are those of that paper, and a1 is the corner.
+   * Cull, A Warnsdorff-rule algorithm for knight's tours on square boards, 1996. The moves have the
+   * numbers of that paper, and a1 is the corner.
    */
   public static final List<MoveSequence> NINETEEN =
       all(

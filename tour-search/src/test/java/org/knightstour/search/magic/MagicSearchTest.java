@@ -33,14 +33,12 @@ import org.knightstour.search.TourSearch;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
 
-/**
- * The magic tours of small boards are those of a naive list, and the numbers are those in print.
- */
+/** Compares magic tours of small boards with a naive list, and their numbers with publications. */
 final class MagicSearchTest {
 
   private static final Map<String, List<int[]>> PATHS = new ConcurrentHashMap<>();
 
-  /** Every path through all squares, found without a rule; no code is shared with the search. */
+  /** Lists each path through all squares without any rule. It shares no code with the search. */
   private static List<int[]> everyPath(TourQuestion question) {
     return PATHS.computeIfAbsent(TourQuestion.of(question.ground()).text(), any -> paths(question));
   }
