@@ -93,7 +93,7 @@ final class ProvedProgramIT {
     Ended said = ended(start(liar, "count 5x6 --closed --checker verified --certificate " + file));
     assertThat(said.status()).isEqualTo(70);
     assertThat(said.err())
-        .contains("5x6 closed: 8 tours were counted, but ", " says: the number is 7");
+        .contains("5x6 closed: 8 tours were counted, but ", " reports: the number is 7");
     assertThat(said.out()).isEmpty();
     assertThat(file).doesNotExist();
   }
