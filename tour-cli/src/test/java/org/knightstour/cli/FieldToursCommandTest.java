@@ -34,6 +34,12 @@ final class FieldToursCommandTest {
         "tours/t04_flat64.txt|--from a8|1|not valid: begins on a4, not on a8",
         "tours/t04_flat64.txt|--board 4x16|1|not valid: step 2: a2 to b1 is not a move of the"
             + " knight",
+        "tours/t01_rows_brackets.txt||0|valid: an open tour of 5x5 from a5 to a1",
+        "tours/t05_table.txt|--closed|0|valid: a closed tour of 8x8 from a4 to c5",
+        "tours/t07_labels_both_sides.txt|--closed|0|valid: a closed tour of 8x8 from a8 to b6",
+        "tours/t07b_numeric_header.txt|--closed|0|valid: a closed tour of 8x8 from a8 to b6",
+        "tours/t11_from_to.txt||0|valid: an open tour of 5x5 from a5 to a1",
+        "tours/t11c_from_to_N.txt||0|valid: an open tour of 5x5 from a5 to a1",
         "tours/t15_flat20.txt|--board 4x5|0|valid: an open tour of 4x5 from a4 to b4",
       })
   void verify_line_isReadAsItsBoard(String file, String options, int status, String answer)
@@ -53,14 +59,8 @@ final class FieldToursCommandTest {
             + ROW,
         "tours/t15_flat20.txt|--board 5x5|20 squares on one line, and 5x5 has 25: name a board of"
             + " 20 squares.",
-        "tours/t01_rows_brackets.txt||line 1: an array of single numbers",
-        "tours/t05_table.txt||line 1: ",
-        "tours/t07_labels_both_sides.txt||line 1: ",
-        "tours/t07b_numeric_header.txt||line 2: ",
-        "tours/t11_from_to.txt||step 3: b3 was visited before",
-        "tours/t11c_from_to_N.txt||step 3: b3 was visited before",
       })
-  void verify_otherNotations_areRejected(String file, String options, String message)
+  void verify_otherLines_areRejected(String file, String options, String message)
       throws IOException {
     Cli cli = run("verify", FieldFiles.file(file), options == null ? "" : options);
     assertThat(cli.status()).isEqualTo(2);

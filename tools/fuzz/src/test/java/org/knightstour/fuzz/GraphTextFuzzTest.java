@@ -58,6 +58,16 @@ final class GraphTextFuzzTest {
         "[(0, 1), (1, 2), (2, 0)]",
         "0 1 0.5\n1;2\n2 0 {}\n",
         "[5,-5]^7",
+        "[[1,2],[0,2],[0,1]]",
+        "[\n[0, 1],\n[1, 2]\n]",
+        "{0: [1, 2], 1: [0, 2], \"2\": (0, 1)}",
+        "{{0, 1}, {1, 2}}",
+        "{1 <-> 2, 2 \\[UndirectedEdge] 3}",
+        "strict graph g { a -- b -- c [x=1]; node [y=2]; d:n /* c */ -- a // e\n}",
+        "Creator \"x\"\ngraph [ directed 0 node [ id 0 label \"a\" ] node [ id 1 ] edge [ source 0 target 1"
+            + " ] ]",
+        "alice bob\nbob, carol\n",
+        "3 3\n0 1 0 2 1 2\n",
         "graph 0-1 0-4 1-2 9\n");
   }
 
@@ -76,6 +86,13 @@ final class GraphTextFuzzTest {
     "-1\n",
     "EOF",
     " -- ",
+    "graph {",
+    "graph [",
+    "node [ id 0 ]",
+    "edge [ source 0 target 1 ]",
+    "<->",
+    "[[",
+    "{0: [",
     ": ",
     "Graph 1, order 3.\n",
     "source,target\n",

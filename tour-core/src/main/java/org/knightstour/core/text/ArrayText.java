@@ -5,13 +5,15 @@ import java.io.Reader;
 import java.util.StringTokenizer;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 import org.knightstour.core.InputException;
 import org.knightstour.core.Walk;
 
 /**
  * An array in the notation of Python, numpy, JSON, Java or C. It contains the names of squares in
  * order, or rows of numbers with the top rank first, or pairs x,y in order. Brackets can be round,
- * square or curly. The reader ignores {@code array(...)} and a variable's name before the array.
+ * square or curly. Rows and pairs need no brackets around all of them. The reader ignores {@code
+ * array(...)} and a variable's name before the array.
  */
 final class ArrayText {
 
@@ -22,6 +24,9 @@ final class ArrayText {
   private static final String OPENING = "[({";
   private static final String CLOSING = "])}";
   private static final int ROWS = 2;
+  private static final String SINGLE_NUMBERS =
+      "an array of single numbers: write rows of a board, [[1,2],[3,4]], or squares, as pairs"
+          + " [[0,0],[2,1]] or by their names";
 
   private final TextLines lines;
   private final SquareList squares = new SquareList();
@@ -31,6 +36,8 @@ final class ArrayText {
   private int wrappers;
   private boolean isAfterWord;
   private boolean isDone;
+  // The error of a single row of numbers. Set after the first row if rows have no outer brackets.
+  private @Nullable InputException singleRow;
 
   private ArrayText(Reader reader) {
     lines = new TextLines(reader);
@@ -62,6 +69,9 @@ final class ArrayText {
     if (table.isEmpty()) {
       throw new InputException("an array with nothing in it: write a tour as squares or numbers.");
     }
+    if (singleRow != null && table.rows() == 1) {
+      throw singleRow;
+    }
     return table.toWalk(note);
   }
 
@@ -85,14 +95,17 @@ final class ArrayText {
   }
 
   private void open(char bracket) {
-    if (isDone) {
+    if (isDone && singleRow == null) {
       throw lines.fault("unexpected content after the array: write one tour at a time");
     }
     open.append(bracket);
     wrappers += isAfterWord && bracket == '(' ? 1 : 0;
     isAfterWord = false;
-    if (depth() > ROWS) {
+    if (depth() > (singleRow == null ? ROWS : 1)) {
       throw lines.fault("an array of arrays of arrays: a tour is rows of numbers, or pairs x,y");
+    }
+    if (table.rowLength() > 0) {
+      throw lines.fault(SINGLE_NUMBERS);
     }
   }
 
@@ -101,7 +114,10 @@ final class ArrayText {
     if (last < 0 || OPENING.indexOf(open.charAt(last)) != CLOSING.indexOf(bracket)) {
       throw lines.fault("\"" + bracket + "\" closes no bracket");
     }
-    if (depth() == ROWS && table.rowLength() > 0) {
+    if (table.rowLength() > 0) {
+      if (depth() == 1 && singleRow == null) {
+        singleRow = lines.fault(SINGLE_NUMBERS);
+      }
       lines.at(table::endRow);
     }
     open.setLength(last);
@@ -127,10 +143,10 @@ final class ArrayText {
       table.add(NumberTable.number(cell, lines));
     } else if (NumberTable.number(cell) == NumberTable.EMPTY) {
       lines.at(() -> squares.add(value));
+    } else if (table.isEmpty() || singleRow != null) {
+      table.add(NumberTable.number(cell, lines));
     } else {
-      throw lines.fault(
-          "an array of single numbers: write rows of a board, [[1,2],[3,4]], or squares, as pairs"
-              + " [[0,0],[2,1]] or by their names");
+      throw lines.fault(SINGLE_NUMBERS);
     }
   }
 }

@@ -21,6 +21,9 @@ import org.knightstour.core.Walk;
  *
  * <p>The role of each column is known at the end: squares, names of ranks, or margins of a
  * worksheet. Columns that are empty in every row are margins.
+ *
+ * <p>A first line of the numbers 1, 2, 3 can name the columns. Each row then begins or ends with
+ * its own number, or both. {@link NumberedLines} reads these lines.
  */
 final class NumberTable {
 
@@ -52,6 +55,7 @@ final class NumberTable {
   static TourText readText(Reader reader, int limit, Consumer<String> note) throws IOException {
     TextLines lines = new TextLines(reader);
     NumberTable table = new NumberTable(limit);
+    NumberedLines numbered = new NumberedLines(lines);
     int files = 0;
     int firstName = 0;
     boolean isGap = false;
@@ -72,7 +76,7 @@ final class NumberTable {
         } else if (isRuled(cell)) {
           hasRule = true;
         } else {
-          table.add(named > 0 ? 0 : number(cell, lines));
+          table.add(named > 0 ? 0 : numbered.number(cell, table));
           isBlank = false;
         }
       }
@@ -86,14 +90,15 @@ final class NumberTable {
       } else if (isGap) {
         throw lines.fault("the row above is empty: write a dot for each missing square");
       } else {
-        lines.at(table::endRow);
+        numbered.endRow(table);
       }
     }
+    numbered.finish(table);
     if (table.isEmpty()) {
       throw new InputException(NO_NUMBER);
     }
     return files == 0
-        ? TourText.ofNumbers(table.toWalk(note), table.isLine())
+        ? TourText.ofNumbers(table.toWalk(note), table.isLine() && !numbered.isNumbered())
         : TourText.ofNumbers(table.toWalk(files, firstName), false);
   }
 
@@ -124,9 +129,13 @@ final class NumberTable {
   static int number(String cell, TextLines lines) {
     int number = number(cell);
     if (number == EMPTY) {
-      throw lines.fault("\"" + InputException.excerpt(cell) + "\" is not the number of a step");
+      throw notNumber(cell, lines);
     }
     return number;
+  }
+
+  static InputException notNumber(String cell, TextLines lines) {
+    return lines.fault("\"" + InputException.excerpt(cell) + "\" is not the number of a step");
   }
 
   /** Returns the number or mark of a cell, or {@link #EMPTY} for any other text. */
@@ -151,6 +160,34 @@ final class NumberTable {
     SquareList.check(cells.size(), limit);
   }
 
+  int rows() {
+    return rows;
+  }
+
+  /** Returns the cells of the row that is not ended. */
+  int[] row() {
+    return cells.subList(rows * columns, cells.size()).toIntArray();
+  }
+
+  /** Returns the numbers and marks of the first row. */
+  int[] firstRow() {
+    return cells.subList(0, columns).intStream().filter(at -> at != EMPTY).toArray();
+  }
+
+  /** Replaces the cells of the row that is not ended. */
+  void setRow(int... row) {
+    cells.size(rows * columns);
+    Arrays.stream(row).forEach(this::add);
+  }
+
+  /** Removes the rows that are ended. */
+  void clear() {
+    cells.removeElements(0, rows * columns);
+    rows = 0;
+    leftMargin = Integer.MAX_VALUE;
+    rightMargin = Integer.MAX_VALUE;
+  }
+
   int rowLength() {
     return cells.size() - rows * columns;
   }
@@ -163,7 +200,7 @@ final class NumberTable {
     columns = rows == 0 ? count : columns;
     boolean fits = count > columns ? count - right <= columns : columns - count <= rightMargin;
     if (!fits) {
-      throw new InputException(count + " numbers, where the rows above have " + columns);
+      throw new InputException(otherLength(count, columns));
     }
     rightMargin = Math.min(rightMargin, right + columns - count);
     while (rowLength() < columns) {
@@ -171,6 +208,10 @@ final class NumberTable {
     }
     rows++;
     cells.size(rows * columns);
+  }
+
+  static String otherLength(int count, int columns) {
+    return count + " numbers, where the rows above have " + columns;
   }
 
   private int empties(int count, int first, int step) {

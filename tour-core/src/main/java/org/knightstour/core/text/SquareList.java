@@ -227,6 +227,7 @@ final class SquareList {
       throw new InputException(
           "no squares in it: write a tour as a list of squares like a1 c2 e1.");
     }
+    joinMoves();
     int size = closesItself() ? files.size() - 1 : files.size();
     boolean isOn = board != null && mostFile < board.columns() && mostRank < board.rows();
     int least = areAllPairs && !isOn && leastFile == 1 && leastRank == 1 ? 1 : 0;
@@ -250,6 +251,28 @@ final class SquareList {
     return squares(known, 0, files.size());
   }
 
+  /** Reads moves {@code a1-c2 c2-e1}, which name each inner square twice, as squares. */
+  private void joinMoves() {
+    int size = files.size();
+    boolean areMoves =
+        size > 2
+            && size % 2 == 0
+            && IntStream.range(1, size / 2).allMatch(at -> isSame(2 * at - 1, 2 * at))
+            && IntStream.range(0, size / 2).noneMatch(at -> isSame(2 * at, 2 * at + 1));
+    if (areMoves) {
+      for (int at = 2; at <= size / 2; at++) {
+        files.set(at, files.getInt(2 * at - 1));
+        ranks.set(at, ranks.getInt(2 * at - 1));
+      }
+      files.size(size / 2 + 1);
+      ranks.size(size / 2 + 1);
+    }
+  }
+
+  private boolean isSame(int step, int other) {
+    return files.getInt(step) == files.getInt(other) && ranks.getInt(step) == ranks.getInt(other);
+  }
+
   /**
    * Returns whether the last square repeats the first, the first and the last move are of one kind,
    * and all other squares differ.
@@ -257,8 +280,7 @@ final class SquareList {
   private boolean closesItself() {
     int last = files.size() - 1;
     if (last < Tour.FEWEST_OF_A_CYCLE
-        || files.getInt(0) != files.getInt(last)
-        || ranks.getInt(0) != ranks.getInt(last)
+        || !isSame(0, last)
         || !Arrays.equals(move(0), move(last - 1))) {
       return false;
     }

@@ -385,6 +385,7 @@ public record TourText(Walk walk, TourQuestion question, int knights, boolean is
     boolean isPairs = sure.stream().allMatch(cell -> cell.matches("[0-9]+,[0-9]+"));
     boolean isNumbers =
         NumberTable.isFileNames(sure.get(0))
+            || NumberedLines.begins(line)
             || cells
                 .get(0)
                 .matches("-1|[0-9.\u00b7|+\u2500-\u257f][0-9,;.\u00b7\"|+\u2500-\u257f-]*");

@@ -34,6 +34,7 @@ final class EdgeListText {
   private EdgeLine.@Nullable Kind kind;
   private long gap; // the first line after a blank line between edges
   private boolean isGapAfterFirst;
+  private boolean isWhole; // a line has all edges of the header
   private boolean isExplicit; // an edge is written with a sign, like 0 -- 1
   private @Nullable InputException fault;
 
@@ -64,6 +65,10 @@ final class EdgeListText {
 
   private void readLine(String text) {
     noteGap();
+    if (isWhole) {
+      throw lines.fault(
+          text, "follows a line with all edges: write each graph into a separate file.");
+    }
     StringTokenizer words = new StringTokenizer(text, EdgeLine.SEPARATORS);
     int count = words.countTokens();
     String a = count == 0 ? "" : words.nextToken();
@@ -73,6 +78,10 @@ final class EdgeListText {
     Optional<EdgeLine> other = isPlain ? Optional.empty() : EdgeLine.parse(lines, text, isWeighted);
     if (other.isPresent()) {
       readOther(other.get());
+      return;
+    }
+    if (count > 2 && isWholeList(count)) {
+      readWholeList(text);
       return;
     }
     if (count < 1 || count > 2) {
@@ -91,6 +100,23 @@ final class EdgeListText {
     } else {
       addEdge(u, v);
     }
+  }
+
+  /**
+   * Returns whether this line has all edges of a header N M, as {@code listg -e} of nauty prints
+   * them.
+   */
+  private boolean isWholeList(int count) {
+    return first != null && kind == null && after.isEmpty() && count == 2L * first[1];
+  }
+
+  private void readWholeList(String text) {
+    StringTokenizer words = new StringTokenizer(text, EdgeLine.SEPARATORS);
+    while (words.hasMoreTokens()) {
+      int u = lines.vertex(words.nextToken(), 0, Graph.GREATEST_NAME);
+      addEdge(u, lines.vertex(words.nextToken(), 0, Graph.GREATEST_NAME));
+    }
+    isWhole = true;
   }
 
   /** Returns the number of edges in the first line. */

@@ -17,20 +17,23 @@ import org.knightstour.core.text.OtherFiles;
 
 /**
  * A reader of the graphs in a text. It reads any number of graphs as graph6 and sparse6, one graph
- * a line. It also reads a single graph as DIMACS, TSPLIB, LCF, an adjacency matrix, a list of
- * edges, or as Tour prints it. The first line that is neither blank nor a comment decides the
- * format:
+ * a line. It also reads a single graph as DIMACS, TSPLIB, LCF, DOT, GML, nested lists, an adjacency
+ * matrix, a list of edges, or as Tour prints it. The first line that is neither blank nor a comment
+ * decides the format:
  *
  * <ul>
  *   <li>A digit begins a matrix or a list of edges.
  *   <li>A pair in round brackets, column names {@code source,target}, or a line {@code Graph 1,
  *       order 3.} of nauty begin a list of edges.
  *   <li>The single letter c, p or e begins DIMACS.
- *   <li>The word {@code graph} begins the text of Tour.
+ *   <li>Any other word {@code graph} begins the text of Tour.
  *   <li>A keyword of TSPLIB, with or without a colon after it, begins a question of TSPLIB.
  *   <li>A colon begins sparse6.
  *   <li>A line of characters from ? to ~ is graph6, with or without a header {@code >>graph6<<}.
+ *   <li>A word {@code graph} with a curly bracket after it begins DOT, with a square bracket GML.
+ *   <li>A curly bracket, or two brackets, begin nested lists.
  *   <li>Any other bracket [ begins LCF.
+ *   <li>Two words begin a list of edges between labels.
  * </ul>
  *
  * <p>For any other text, and for later errors, it throws an {@link InputException} that names the
@@ -67,7 +70,11 @@ public final class GraphReader implements Closeable {
     DIMACS,
     HCP,
     LCF,
-    TOUR
+    TOUR,
+    LISTS,
+    DOT,
+    GML,
+    LABELS
   }
 
   private static final String HEADER_BEGIN = ">>";
@@ -107,7 +114,15 @@ public final class GraphReader implements Closeable {
     if (PlainText.beginsListed(line)) {
       return Format.LISTED;
     }
-    OtherGraphs.refuse(lines);
+    if (DotText.begins(line)) {
+      return Format.DOT;
+    }
+    if (GmlText.begins(line)) {
+      return Format.GML;
+    }
+    if (ListsText.begins(line)) {
+      return Format.LISTS;
+    }
     if (DimacsText.begins(line)) {
       return Format.DIMACS;
     }
@@ -117,10 +132,13 @@ public final class GraphReader implements Closeable {
     if (line.split("[ \t\f]", 2)[0].equals(TourGraphText.GRAPH)) {
       return Format.TOUR;
     }
-    boolean isGraph6 = SixBits.areAll(line);
-    if (line.equals("{") || (!isGraph6 && line.matches("(?s)(\\{|\\[\\s*[\\[{\"]).*"))) {
-      throw lines.fault(line, "looks like JSON: write edges, like 0 1, two vertices a line.");
+    if (line.matches("(?is)\\*(vertices|network)\\b.*")) {
+      throw lines.fault(line, "is Pajek: write edges with numbers, like 0 1, two vertices a line.");
     }
+    if (LabelText.begins(line)) {
+      return Format.LABELS;
+    }
+    boolean isGraph6 = SixBits.areAll(line);
     if (first == '[' && (!isGraph6 || line.length() == 1)) {
       return Format.LCF;
     }
@@ -186,11 +204,28 @@ public final class GraphReader implements Closeable {
           case TABLE -> entry(line, PlainText.readTable(lines));
           case LISTED -> entry(line, PlainText.readListed(lines));
           case DIMACS -> entry(line, DimacsText.read(lines));
-          case LCF -> entry(line, LcfText.read(lines));
+          case LCF -> readBracket(line);
           case TOUR -> entry(line, TourGraphText.read(lines));
+          case LISTS -> entry(line, ListsText.read(lines));
+          case DOT -> entry(line, DotText.read(lines));
+          case GML -> entry(line, GmlText.read(lines));
+          case LABELS -> entry(line, LabelText.read(lines));
           case HCP -> HcpText.read(lines);
           case LINES -> throw new IllegalStateException("a stream");
         });
+  }
+
+  /** Reads a text from a bracket [ on: lists if a line has only the bracket, or chords. */
+  private Entry readBracket(long line) throws IOException {
+    if (!lines.text().equals("[")) {
+      return entry(line, LcfText.read(lines));
+    }
+    if (!lines.nextContent()) {
+      throw lines.fault("the text ends after a bracket.");
+    }
+    return ListsText.begins("[" + lines.text())
+        ? entry(line, ListsText.readInside(lines))
+        : entry(line, LcfText.readInside(lines));
   }
 
   /**

@@ -31,6 +31,13 @@ final class LcfText {
   }
 
   static Graph read(GraphLines lines) throws IOException {
+    LcfText text = new LcfText(lines);
+    text.next(); // the bracket by which the format is told
+    return text.read();
+  }
+
+  /** Reads a graph after a line that has only its bracket. */
+  static Graph readInside(GraphLines lines) throws IOException {
     return new LcfText(lines).read();
   }
 
@@ -54,7 +61,6 @@ final class LcfText {
   }
 
   private Graph read() throws IOException {
-    next(); // the bracket by which the format is told
     String sign = ",";
     while (sign.equals(",")) {
       chords.add(chord(next()));

@@ -219,10 +219,6 @@ final class FieldGraphsTest {
         "1 2;!2 3;|1-2 2-3",
         "1--2--3|line 1: \"1--2--3\" is not a vertex: write a number from 0 to 999999999.",
         "e 1 2!e 2 3|line 1: an edge before the line p edge N M.",
-        "strict digraph { a -> b }|line 1: \"strict digraph { a -> b }\" is Graphviz DOT:"
-            + " write edges with numbers, like 0 1, two vertices a line.",
-        "Creator \"x\"|line 1: \"Creator \"x\"\" is GML: write edges with numbers, like 0 1,"
-            + " two vertices a line.",
         "*Vertices 3|line 1: \"*Vertices 3\" is Pajek: write edges with numbers, like 0 1,"
             + " two vertices a line.",
       })

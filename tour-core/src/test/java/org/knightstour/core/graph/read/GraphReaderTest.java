@@ -208,13 +208,12 @@ final class GraphReaderTest {
         "graph 0-1!graph 0-1|line 2: \"graph 0-1\" follows a graph that ended in line 1: leave it"
             + " out.",
         // other files
-        "{\"board\":\"3x4\"}|line 1: \"{\"board\":\"3x4\"}\" looks like JSON: write edges, like 0 1,"
-            + " two vertices a line.",
-        "{!\"tour\":[]}|line 1: \"{\" looks like JSON: write edges, like 0 1, two vertices a line.",
-        "[[0,1],[1,2]]|line 1: \"[[0,1],[1,2]]\" looks like JSON: write edges, like 0 1, two vertices a"
-            + " line.",
-        "a1 c2|line 1: \"a1 c2\" begins no graph: write graph6, sparse6, DIMACS, TSPLIB HCP, LCF like"
-            + " [5,-5]^7, or edges like 0 1, two vertices a line.",
+        "{\"board\":\"3x4\"}|line 1: \"3x4\" is in the wrong place: a list of neighbours is expected"
+            + " here, like {0: [1, 2]}.",
+        "a1 c2|line 1: \"a1 c2\" looks like squares of a tour: number the vertices, and write edges, like"
+            + " 0 1, two vertices a line.",
+        "hello, big world|line 1: \"hello, big world\" begins no graph: write graph6, sparse6, DIMACS,"
+            + " TSPLIB HCP, LCF like [5,-5]^7, or edges like 0 1, two vertices a line.",
         "GIF89a|this is a GIF picture, and a graph cannot be read from a picture: give the text that it"
             + " was drawn from.",
         "# x!tourproof 2|this is a certificate: it proves that there is no tour, and a certificate"
