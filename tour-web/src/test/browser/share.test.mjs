@@ -109,7 +109,7 @@ export async function share_fileInGerman_isAnsweredInGerman({ open }) {
   const page = await open({ fragment: 'q=5x5+open' });
   await page.set('#language', 'de');
   await page.until('German', () => document.documentElement.lang === 'de');
-  for (const [text, words] of [['<svg></svg>', /Bild ohne Tour/], ['', /leer/], ['a1 zz', /nicht|Zeile/], ['PK\x03\x04', /Arbeitsmappe/]]) {
+  for (const [text, words] of [['<svg></svg>', /Bild enthält keine Tour/], ['', /leer/], ['a1 zz', /nicht|Zeile/], ['PK\x03\x04', /Arbeitsmappe/]]) {
     await dropBytes(page, text);
     assert.match(await page.message(), words, text);
   }
