@@ -28,15 +28,15 @@ final class JsonSchemas {
 
   /**
    * Fails unless a text is one JSON object, as the schema of its command has it. Of a stream of
-   * graphs or tours, which each have an object with the number of their line, all lines are
-   * checked.
+   * graphs or tours, which each have an object with the number of their line, and of the counts of
+   * several boards, all lines are checked.
    */
   static void check(String line, String text) {
     List<String> objects = text.strip().lines().toList();
     if (objects.size() > 1) {
       assertThat(objects.subList(0, objects.size() - 1))
           .as(line)
-          .allMatch(each -> isOfALine(each) || isOfATour(each));
+          .allMatch(each -> isOfALine(each) || isOfATour(each) || isOfABoard(each));
     }
     for (String object : objects.isEmpty() ? List.of("") : objects) {
       checkObject(line, object);
@@ -49,6 +49,11 @@ final class JsonSchemas {
 
   private static boolean isOfATour(String object) {
     return object.matches("\\{\"command\":\"(verify|number|draw)\",.*,\"line\":[0-9]+\\}");
+  }
+
+  /** Returns whether an object is a count, each with its board. */
+  private static boolean isOfABoard(String object) {
+    return object.startsWith("{\"command\":\"count\",\"board\":");
   }
 
   private static void checkObject(String line, String text) {

@@ -30,7 +30,7 @@ final class OptionSamples {
         "list",
         List.of(
             "list 3x4", "list 4x5", "list 5x6 --limit 3", "list 4x6", "list 3x5 --number-only"));
-    LINES.put("count", List.of("count 3x4", "count 5x6", "count 4x6"));
+    LINES.put("count", List.of("count 3x4", "count 5x6", "count 4x6", "count 3x3..3x5"));
     LINES.put("nth", List.of("nth 3x4 5", "nth 5x6 1"));
     LINES.put("number", List.of("number TOUR", "number CLOSED"));
     LINES.put("sample", List.of("sample 3x4", "sample 5x6"));
@@ -65,6 +65,7 @@ final class OptionSamples {
         "--quiet",
         "--force");
     sample("--animate", "--number-only", "--distinct", "--by-start", "--undirected", "--estimate");
+    sample("--bfile");
     sample(
         "--pairs",
         "--odd",

@@ -2,6 +2,7 @@ package org.knightstour.cli.count;
 
 import java.io.IOException;
 import java.math.BigInteger;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
@@ -10,6 +11,7 @@ import org.knightstour.cli.chart.ChartOptions;
 import org.knightstour.cli.io.ClusterOptions;
 import org.knightstour.cli.io.GraphStream;
 import org.knightstour.cli.io.StreamOptions;
+import org.knightstour.cli.options.BoardRange;
 import org.knightstour.cli.options.CheckerOption;
 import org.knightstour.cli.options.GraphInput;
 import org.knightstour.cli.options.MatchedOptions;
@@ -51,6 +53,7 @@ import picocli.CommandLine.Parameters;
       "",
       "  tour count 8x8 --closed              13267364410532",
       "  tour count 6x6 --by-start            directed open tours from each square",
+      "  tour count 3x4..3x30 --closed        one line for each board",
       "  tour count 8x8 --closed --distinct   up to rotation and reflection, by Burnside's lemma",
       "  tour count 6x8 --closed --certificate 6x8.tourcount",
       "  tour count 4x12 --magic near         numbers with equal sums, by a search",
@@ -79,8 +82,19 @@ public final class CountCommand extends Subcommand {
               TableOptions.class)
           .except("--max-time --magic");
 
-  @Parameters(paramLabel = "BOARD", arity = "0..1", description = "ROWSxCOLUMNS, for example 8x8")
-  private @Nullable Board board;
+  private static final Mode SEQUENCE =
+      Mode.of(
+              "with several boards",
+              "--undirected --bfile",
+              TableOptions.class,
+              QuestionOptions.class)
+          .except("--graph --magic");
+
+  @Parameters(
+      paramLabel = "BOARD",
+      arity = "0..*",
+      description = "ROWSxCOLUMNS, for example 8x8, or a range of boards, for example 3x4..3x30")
+  private List<String> boards = List.of();
 
   @Mixin private QuestionOptions questionOptions;
   @Mixin private StreamOptions streamOptions;
@@ -95,6 +109,13 @@ public final class CountCommand extends Subcommand {
       names = "--distinct",
       description = "Count up to rotation, reflection and reversal, by Burnside's lemma")
   private boolean distinct;
+
+  @Option(
+      names = "--bfile",
+      description =
+          "For a range of boards, print the increasing number and the count in each line, as OEIS"
+              + " expects")
+  private boolean isBfile;
 
   @Option(
       names = "--first",
@@ -130,7 +151,14 @@ public final class CountCommand extends Subcommand {
     if (checker.isVerified()) {
       check.recount();
     }
-    Optional<GraphInput> stream = questionOptions.stream(board != null, streamOptions.isAsked());
+    List<BoardRange> ranges = boards.stream().map(BoardRange::parse).toList();
+    if (isBfile || ranges.stream().mapToInt(BoardRange::size).sum() > 1) {
+      accept(SEQUENCE);
+      return new CountSequence(ranges, isBfile)
+          .run(this, questionOptions::on, undirected, check, check.settings(tables.settings()));
+    }
+    Optional<GraphInput> stream =
+        questionOptions.stream(!ranges.isEmpty(), streamOptions.isAsked());
     if (stream.isPresent()) {
       return answered(stream.get());
     }
@@ -268,7 +296,8 @@ public final class CountCommand extends Subcommand {
 
   /** What is asked; {@code --first} takes the other squares away. */
   private TourQuestion question() {
-    TourQuestion question = questionOptions.on(board);
+    TourQuestion question =
+        questionOptions.on(boards.isEmpty() ? null : Board.parse(boards.get(0)));
     if (first == null) {
       return question;
     }

@@ -45,7 +45,7 @@ public final class HelpPage {
     group(
         "Problem",
         "--graph --closed --strictly-open --from --to --without --leaper --piece --require --forbid --magic"
-            + " --only --part --board --first --undirected --distinct --by-start --level --minimal"
+            + " --only --part --board --first --bfile --undirected --distinct --by-start --level --minimal"
             + " --symmetry --pattern --text --numbers --daily --puzzles --claim --each --tours");
     group(
         "Method",

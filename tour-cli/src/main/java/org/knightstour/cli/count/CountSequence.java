@@ -1,0 +1,104 @@
+package org.knightstour.cli.count;
+
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.knightstour.cli.options.BoardRange;
+import org.knightstour.cli.report.ExitStatus;
+import org.knightstour.cli.report.JsonAnswer;
+import org.knightstour.cli.report.Lines;
+import org.knightstour.cli.report.Subcommand;
+import org.knightstour.cli.report.View;
+import org.knightstour.core.Board;
+import org.knightstour.core.Convention;
+import org.knightstour.core.InputException;
+import org.knightstour.core.StopReason;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Verdict;
+import org.knightstour.core.answer.Outcome;
+import org.knightstour.core.answer.Work;
+import org.knightstour.count.CountSettings;
+import org.knightstour.solve.Counter;
+
+/**
+ * The counts of several boards, one a line. The limit of time is for all boards together.
+ *
+ * @param ranges the boards in order
+ * @param isBfile whether each line has the increasing number of the board and the count, as OEIS
+ *     expects
+ */
+record CountSequence(List<BoardRange> ranges, boolean isBfile) {
+
+  CountSequence {
+    ranges = List.copyOf(ranges);
+    if (isBfile && (ranges.size() != 1 || ranges.get(0).size() == 1)) {
+      throw new InputException("--bfile: needs one range of boards, like 3x4..3x30.");
+    }
+  }
+
+  /** Counts until the end, or until a board is not counted. Returns the exit status. */
+  int run(
+      Subcommand command,
+      Function<Board, TourQuestion> questions,
+      boolean isUndirected,
+      CheckOptions check,
+      CountSettings settings) {
+    long begin = System.nanoTime();
+    int status = ExitStatus.ANSWERED.code();
+    for (BoardRange range : ranges) {
+      for (Board board : range.boards()) {
+        TourQuestion question = questions.apply(board);
+        Convention convention = isUndirected ? Convention.UNDIRECTED : question.convention();
+        CountSettings rest = settings.budget(settings.budget().after(System.nanoTime() - begin));
+        Outcome<BigInteger> count =
+            command.watched(monitor -> Counter.count(question, convention, rest, monitor));
+        String name = isBfile ? String.valueOf(range.index(board)) : board.toString();
+        status =
+            command.say(
+                count,
+                new Term(
+                    name,
+                    new CountView(question, convention, false, false, Optional.empty(), check)));
+        if (status != ExitStatus.ANSWERED.code()) {
+          return status;
+        }
+      }
+    }
+    return status;
+  }
+
+  /** The count of one board, after its name. */
+  private record Term(String name, CountView view) implements View.OfQuestion<BigInteger> {
+
+    @Override
+    public TourQuestion question() {
+      return view.question();
+    }
+
+    @Override
+    public Lines text(BigInteger count, Work work) {
+      return new Lines().add(name + " " + count);
+    }
+
+    @Override
+    public Optional<Verdict> verdict(BigInteger count) {
+      return view.verdict(count);
+    }
+
+    @Override
+    public void add(BigInteger count, Work work, JsonAnswer json) {
+      view.add(count, work, json);
+    }
+
+    @Override
+    public void add(Work work, JsonAnswer json) {
+      view.add(work, json);
+    }
+
+    @Override
+    public String stopped(StopReason reason, Work work) {
+      return question().naming() + ": stopped: " + reason.text() + ".";
+    }
+  }
+}
