@@ -29,6 +29,7 @@ import org.knightstour.core.TourQuestion;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Task;
 import org.knightstour.count.CountSettings;
+import org.knightstour.count.DistinctCount;
 import org.knightstour.puzzle.Givens;
 import org.knightstour.puzzle.MadePuzzle;
 import org.knightstour.puzzle.Puzzle;
@@ -343,7 +344,8 @@ public final class Tours {
 
   /** Counts the tours up to rotation, reflection and reversal. */
   public Outcome<BigInteger> countDistinct() {
-    return run(monitor -> Counter.distinct(question, countSettings(), monitor));
+    return run(monitor -> Counter.distinct(question, countSettings(), monitor))
+        .map(DistinctCount::classes);
   }
 
   /** Counts the tours, with a certificate that other programs can check. */

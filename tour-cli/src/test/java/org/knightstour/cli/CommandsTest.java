@@ -150,6 +150,12 @@ final class CommandsTest {
         "count 6x6 --undirected|0|3318960/undirected open tours of 6x6",
         "count 5x5 --from a1|0|304/directed open tours of 5x5",
         "count 5x5 --by-start|0|1728 directed open tours of 5x5, by start square",
+        "count 6x6 --closed --symmetric half|0|78/undirected closed tours of 6x6 with symmetry half",
+        "count 6x6 --closed --symmetric QUARTER|0|10/undirected closed tours of 6x6 with symmetry quarter",
+        "count 3x4 --symmetric half|0|8/directed open tours of 3x4 with symmetry half",
+        "count 3x4 --symmetric half --undirected|0|4/undirected open tours",
+        "count 6x6 --closed --distinct|0|Burnside's lemma: (9862 identity + 78 half + 10 quarter + 10"
+            + " three-quarter)",
         "count 6x6 --closed --distinct|0|1245/closed tours of 6x6 up to symmetry",
         "count 3x3 --closed --without b2|0|1/undirected closed tour of 3x3 without 1 square",
         "count 5x8 --closed --first 38|0|62749/undirected closed tours of 5x8 without 2 squares",

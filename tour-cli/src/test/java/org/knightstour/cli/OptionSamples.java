@@ -114,6 +114,7 @@ final class OptionSamples {
     sample("--answers", "--title Class", "--language de", "--per-page 1");
     SAMPLES.put("puzzle -o --answers", "--answers ANSWERS.txt");
     SAMPLES.put("--daily", "--daily 2026-01-01");
+    SAMPLES.put("--symmetric", "--symmetric half");
     SAMPLES.put("--checker", "--checker verified");
     SAMPLES.put("prove --estimate-nodes", "--estimate-nodes 50");
     SAMPLES.put("draw -o", "-o PICTURE.svg");

@@ -4,7 +4,10 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntList;
 import java.io.IOException;
 import java.math.BigInteger;
+import java.util.Objects;
 import java.util.OptionalInt;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.function.IntBinaryOperator;
 import java.util.function.IntPredicate;
 import java.util.function.IntUnaryOperator;
@@ -14,11 +17,13 @@ import org.knightstour.core.Convention;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
+import org.knightstour.core.graph.LinearLayout;
 import org.knightstour.core.graph.MoveGraph;
 import org.knightstour.core.symmetry.Symmetry;
 import org.knightstour.core.symmetry.SymmetryGroup;
 import org.knightstour.count.frontier.CountGraph;
 import org.knightstour.count.frontier.DeclinedException;
+import org.knightstour.count.frontier.FrontierPlan;
 
 /**
  * A count of tours up to the symmetries of a question and reversal, by Burnside's lemma. The result
@@ -58,13 +63,11 @@ final class SymmetricTours {
   private final TourQuestion question;
   private final CountSession totals;
   private final SymmetryGroup group;
-  private final double share;
 
   SymmetricTours(TourQuestion asked, CountSession totals) {
     question = asked.kind() == TourKind.CLOSED && asked.to().isEmpty() ? anyEnds(asked) : asked;
     this.totals = totals;
     group = SymmetryGroup.of(question);
-    share = (1 - ALL_SHARE) / (2 * group.order());
   }
 
   private static TourQuestion anyEnds(TourQuestion question) {
@@ -72,24 +75,27 @@ final class SymmetricTours {
   }
 
   /** Counts the classes of tours. Declines questions to which the proof does not apply. */
-  BigInteger classes() throws IOException {
+  DistinctCount classes() throws IOException {
     checkQuestion();
-    BigInteger tours =
-        CountSession.by(Convention.UNDIRECTED, question, totals.tours(question, ALL_SHARE));
-    if (tours.signum() == 0 || question.squares() == 1) {
-      return tours;
-    }
-    BigInteger sum = BigInteger.ZERO;
+    BigInteger tours = allTours(ALL_SHARE);
+    double share = (1 - ALL_SHARE) / group.order();
+    SortedMap<Symmetry, BigInteger> fixed = new TreeMap<>();
     for (Symmetry symmetry : group.elements()) {
-      sum = sum.add(fixedBy(symmetry, tours));
+      fixed.put(symmetry, tours.signum() == 0 ? tours : fixedBy(symmetry, tours, share));
     }
-    BigInteger[] classes = sum.divideAndRemainder(BigInteger.valueOf(group.order()));
-    if (classes[1].signum() != 0) {
-      throw new IllegalStateException(
-          "The symmetric tours of %s sum to %s, which is not a whole number of classes."
-              .formatted(question, sum));
-    }
-    return classes[0];
+    return DistinctCount.of(question, fixed);
+  }
+
+  /** Counts the tours, without direction, that a symmetry of the question maps to themselves. */
+  BigInteger fixedBy(Symmetry symmetry) throws IOException {
+    checkQuestion();
+    boolean movesNothing =
+        question.squares() == 1 || new QuotientGraph(question, symmetry).mostOrbit == 1;
+    return movesNothing ? allTours(1) : fixedBy(symmetry, BigInteger.ZERO, 1);
+  }
+
+  private BigInteger allTours(double share) throws IOException {
+    return CountSession.by(Convention.UNDIRECTED, question, totals.tours(question, share));
   }
 
   private void checkQuestion() {
@@ -110,25 +116,31 @@ final class SymmetricTours {
     }
   }
 
-  private BigInteger fixedBy(Symmetry symmetry, BigInteger tours) throws IOException {
+  private BigInteger fixedBy(Symmetry symmetry, BigInteger tours, double share) throws IOException {
     QuotientGraph orbits = new QuotientGraph(question, symmetry);
-    if (orbits.mostOrbit == 1) {
+    if (orbits.mostOrbit == 1 || question.squares() == 1) {
       return tours;
     }
     return switch (question.kind()) {
-      case CLOSED -> turned(orbits).add(reversedClosed(orbits));
-      case OPEN -> reversedOpen(orbits);
-      // Opened at a move between a square and its image, a reversed closed tour is a reversed open
-      // one. It has two such moves less one for each fixed square.
-      case STRICTLY_OPEN ->
-          reversedOpen(orbits)
-              .subtract(
-                  reversedClosed(orbits)
-                      .multiply(BigInteger.valueOf(Math.max(0, 2 - orbits.fixed().size()))));
+      case CLOSED -> turned(orbits, share * 2 / 3).add(reversedClosed(orbits, share / 3));
+      case OPEN -> reversedOpen(orbits, share);
+      case STRICTLY_OPEN -> reversedOpen(orbits, share / 2).subtract(reentrant(orbits, share / 2));
     };
   }
 
-  private BigInteger turned(QuotientGraph orbits) throws IOException {
+  /**
+   * Counts the re-entrant tours that a symmetry reverses. On two squares, all tours are re-entrant.
+   * On more, a reversed closed tour without a move between a square and its image is a reversed
+   * open tour. It has two such moves, less one for each fixed square.
+   */
+  private BigInteger reentrant(QuotientGraph orbits, double share) throws IOException {
+    return question.squares() < Tour.FEWEST_OF_A_CYCLE
+        ? reversedOpen(orbits, share)
+        : reversedClosed(orbits, share)
+            .multiply(BigInteger.valueOf(Math.max(0, 2 - orbits.fixed().size())));
+  }
+
+  private BigInteger turned(QuotientGraph orbits, double share) throws IOException {
     if (!orbits.fixed().isEmpty()) {
       return BigInteger.ZERO;
     }
@@ -136,38 +148,36 @@ final class SymmetricTours {
       case 1 -> BigInteger.valueOf(orbits.mostOrbit == 2 ? 0 : orbits.moves(0, 0, true) / 2);
       case 2 -> BigInteger.valueOf((long) orbits.moves(0, 1, true) * orbits.moves(0, 1, false));
       default -> {
-        BigInteger all = cycles(orbits.cycles(false));
-        yield all.subtract(cycles(orbits.cycles(true))).shiftRight(1);
+        BigInteger all = totals.cycles(orbits.cycles(false), share / 2);
+        yield all.subtract(totals.cycles(orbits.cycles(true), share / 2)).shiftRight(1);
       }
     };
   }
 
-  private BigInteger reversedClosed(QuotientGraph orbits) throws IOException {
+  private BigInteger reversedClosed(QuotientGraph orbits, double share) throws IOException {
     if (orbits.mostOrbit > 2 || question.squares() < Tour.FEWEST_OF_A_CYCLE) {
       return BigInteger.ZERO;
     }
     IntList fixed = orbits.fixed();
     return switch (fixed.size()) {
-      case 0 -> cycles(orbits.pathsBetween(orbits.loops()));
-      case 1 -> cycles(orbits.pathsFrom(fixed.getInt(0), orbits.loops()));
-      case 2 -> cycles(orbits.pathsBetween(fixed));
+      case 0 -> totals.cycles(orbits.pathsBetween(orbits.loops()), share);
+      case 1 -> totals.cycles(orbits.pathsFrom(fixed.getInt(0), orbits.loops()), share);
+      case 2 -> totals.cycles(orbits.pathsBetween(fixed), share);
       default -> BigInteger.ZERO;
     };
   }
 
-  private BigInteger reversedOpen(QuotientGraph orbits) throws IOException {
+  private BigInteger reversedOpen(QuotientGraph orbits, double share) throws IOException {
     BigInteger sum = BigInteger.ZERO;
     if (orbits.mostOrbit > 2 || orbits.fixed().size() > 1) {
       return sum;
     }
-    for (int middle : orbits.fixed().isEmpty() ? orbits.loops() : orbits.fixed()) {
-      sum = sum.add(cycles(orbits.pathsFrom(middle, orbits.all())));
+    IntList middles = orbits.fixed().isEmpty() ? orbits.loops() : orbits.fixed();
+    for (int middle : middles) {
+      CountGraph halves = orbits.pathsFrom(middle, orbits.all());
+      sum = sum.add(totals.cycles(halves, share / middles.size()));
     }
     return sum;
-  }
-
-  private BigInteger cycles(CountGraph graph) throws IOException {
-    return totals.cycles(graph, share);
   }
 
   /**
@@ -177,6 +187,15 @@ final class SymmetricTours {
    * each. In a signed graph, an edge with odd voltage has weight -1.
    */
   private static final class QuotientGraph {
+
+    /** The number of first vertices that the greedy order tries. */
+    private static final int STARTS = 24;
+
+    /** The number of annealed orders that are compared. */
+    private static final int ORDERS = 4;
+
+    /** The number of exchanges in the longest annealing, which takes less than 0.1 s. */
+    private static final double MOST_EXCHANGES = 300_000;
 
     private final MoveGraph moves;
     private final int[] image;
@@ -255,7 +274,7 @@ final class SymmetricTours {
      * Returns the graph of the orbits. The weight of a cycle is the product of its moves' weights.
      */
     CountGraph cycles(boolean isSigned) {
-      return graph(size(), 0, (orbit, other) -> weight(orbit, other, isSigned));
+      return graph(size(), (orbit, other) -> weight(orbit, other, isSigned));
     }
 
     /**
@@ -263,7 +282,7 @@ final class SymmetricTours {
      */
     CountGraph pathsBetween(IntList ends) {
       int end = size();
-      return graph(end + 1, 0, (a, b) -> b < end ? weight(a, b, false) : ends.contains(a) ? 1 : 0);
+      return graph(end + 1, (a, b) -> b < end ? weight(a, b, false) : ends.contains(a) ? 1 : 0);
     }
 
     /** Adds two vertices. The cycles are then the paths from an orbit to any of some others. */
@@ -272,7 +291,6 @@ final class SymmetricTours {
       int last = first + 1;
       return graph(
           last + 1,
-          first,
           (a, b) ->
               b < first
                   ? weight(a, b, false)
@@ -287,12 +305,11 @@ final class SymmetricTours {
     }
 
     /**
-     * Creates a graph.
+     * Creates a graph, in a narrow order.
      *
-     * @param first the vertex that is completed first. The others follow in their order
      * @param weight of the edge between two vertices, the greater one second, or 0 without an edge
      */
-    private static CountGraph graph(int vertices, int first, IntBinaryOperator weight) {
+    private static CountGraph graph(int vertices, IntBinaryOperator weight) {
       int[][] neighbours = new int[vertices][];
       int[][] weights = new int[vertices][];
       for (int vertex = 0; vertex < vertices; vertex++) {
@@ -303,9 +320,42 @@ final class SymmetricTours {
             IntStream.range(0, vertices).filter(to -> edge.applyAsInt(to) != 0).toArray();
         weights[from] = IntStream.of(neighbours[from]).map(edge).toArray();
       }
-      IntStream others = IntStream.range(0, vertices).filter(vertex -> vertex != first);
-      int[] order = IntStream.concat(IntStream.of(first), others).toArray();
-      return new CountGraph(neighbours, weights, order, null);
+      return narrow(neighbours, weights);
+    }
+
+    /**
+     * Returns the graph in one of several annealed orders, the order whose plan has the fewest
+     * slots. A quotient has no short side, along which an order by rows would be narrow: for 10x10
+     * under the half turn, rows have a frontier of 20 orbits, and annealed orders one of 15. The
+     * plans are compared, not the widths of the orders, because a plan can have more slots than its
+     * order has open vertices: its halves must agree about the slots. The orders depend only on the
+     * graph. A count can therefore continue from its checkpoint.
+     */
+    private static CountGraph narrow(int[][] neighbours, int[][] weights) {
+      LinearLayout greedy = LinearLayout.greedy(neighbours, STARTS);
+      CountGraph best = null;
+      int fewest = Integer.MAX_VALUE;
+      double states = Math.pow(3, greedy.width()) * neighbours.length;
+      for (int part = 1; part <= ORDERS; part++) {
+        long exchanges = (long) Math.min(MOST_EXCHANGES * part / ORDERS, states);
+        int[] order = greedy.annealed(neighbours, exchanges).order();
+        CountGraph graph = new CountGraph(neighbours, weights, order, null);
+        int slots = slots(graph);
+        if (best == null || slots < fewest) {
+          best = graph;
+          fewest = slots;
+        }
+      }
+      return Objects.requireNonNull(best);
+    }
+
+    /** Returns the number of slots of a plan. A plan that is declined has more than any other. */
+    private static int slots(CountGraph graph) {
+      try {
+        return FrontierPlan.of(graph).slots();
+      } catch (DeclinedException e) {
+        return FrontierPlan.MOST_SLOTS + 1;
+      }
     }
   }
 }

@@ -66,12 +66,7 @@ public final class TourCounter {
   public static Outcome<BigInteger> count(
       TourQuestion question, Convention convention, CountSettings settings, Monitor monitor)
       throws IOException {
-    if (question.kind() == TourKind.CLOSED
-        && question.magic().isEmpty()
-        && convention == Convention.DIRECTED) {
-      throw new ArgumentException(
-          "convention", convention.label(), "must be undirected for closed tours");
-    }
+    checkConvention(question, convention);
     return CountSession.answer(
         question,
         settings,
@@ -79,15 +74,60 @@ public final class TourCounter {
         totals -> CountSession.by(convention, question, totals.tours(question, 1)));
   }
 
+  private static void checkConvention(TourQuestion question, Convention convention) {
+    if (question.kind() == TourKind.CLOSED
+        && question.magic().isEmpty()
+        && convention == Convention.DIRECTED) {
+      throw new ArgumentException(
+          "convention", convention.label(), "must be undirected for closed tours");
+    }
+  }
+
   /**
    * Counts tours up to the symmetries of the question and reversal, by Burnside's lemma. Declines
    * open tours with fixed ends, required moves, and strictly open tours with forbidden moves,
    * unless the question has no symmetry.
    */
-  public static Outcome<BigInteger> countDistinct(
+  public static Outcome<DistinctCount> countDistinct(
       TourQuestion question, CountSettings settings, Monitor monitor) throws IOException {
     return CountSession.answer(
         question, settings, monitor, totals -> new SymmetricTours(question, totals).classes());
+  }
+
+  /**
+   * Counts the tours that a symmetry maps to themselves. A closed tour is a cycle and an open tour
+   * a path, both without direction, because a symmetry can reverse them. Declines what {@link
+   * #countDistinct} declines.
+   *
+   * @param symmetry a symmetry of the question. The identity gives all tours
+   * @param convention whether an open tour and its reverse count once or twice
+   * @throws ArgumentException for a symmetry that the question does not have, and for closed tours
+   *     with direction
+   */
+  public static Outcome<BigInteger> countSymmetric(
+      TourQuestion question,
+      Symmetry symmetry,
+      Convention convention,
+      CountSettings settings,
+      Monitor monitor)
+      throws IOException {
+    checkConvention(question, convention);
+    if (!SymmetryGroup.of(question).elements().contains(symmetry)) {
+      throw new ArgumentException(
+          "symmetric",
+          symmetry.label(),
+          "must map the board, its removed squares, and the required and forbidden moves to"
+              + " themselves");
+    }
+    return CountSession.answer(
+        question,
+        settings,
+        monitor,
+        totals -> {
+          BigInteger tours = new SymmetricTours(question, totals).fixedBy(symmetry);
+          boolean isTwice = convention == Convention.DIRECTED && CountSession.hasReverses(question);
+          return isTwice ? tours.shiftLeft(1) : tours;
+        });
   }
 
   /**

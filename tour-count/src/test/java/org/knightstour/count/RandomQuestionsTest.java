@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
@@ -19,6 +20,7 @@ import org.knightstour.core.Board;
 import org.knightstour.core.Convention;
 import org.knightstour.core.Monitor;
 import org.knightstour.core.Move;
+import org.knightstour.core.Piece;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
@@ -39,6 +41,11 @@ final class RandomQuestionsTest {
 
   /** Brute force lists all tours where they are kept: on smaller boards. */
   private static final int MOST_LISTED_SQUARES = 16;
+
+  /** Compound pieces have more tours than leapers, so they get even smaller boards. */
+  private static final int MOST_COMPOUND_SQUARES = 9;
+
+  private static final List<String> STEPS = List.of("0,1", "1,1", "1,2", "0,2", "1,3", "0,1*");
 
   @FunctionalInterface
   private interface Check {
@@ -105,7 +112,8 @@ final class RandomQuestionsTest {
         50,
         (question, description) -> {
           Outcome<BigInteger> result =
-              TourCounter.countDistinct(question, Counting.SETTINGS, new Monitor());
+              TourCounter.countDistinct(question, Counting.SETTINGS, new Monitor())
+                  .map(DistinctCount::classes);
           if (result instanceof Outcome.Known<BigInteger> counted) {
             assertThat(counted.value()).as(description).isEqualTo(classes(question));
           } else {
@@ -127,7 +135,8 @@ final class RandomQuestionsTest {
         (asked, description) -> {
           TourQuestion question = symmetric(asked, random);
           Outcome<BigInteger> result =
-              TourCounter.countDistinct(question, Counting.SETTINGS, new Monitor());
+              TourCounter.countDistinct(question, Counting.SETTINGS, new Monitor())
+                  .map(DistinctCount::classes);
           if (!(result instanceof Outcome.Known<BigInteger> counted)) {
             assertThat(question.kind()).as(description).isEqualTo(TourKind.STRICTLY_OPEN);
             assertThat(question.forbidden()).as(description).isNotEmpty();
@@ -140,6 +149,66 @@ final class RandomQuestionsTest {
         });
   }
 
+  /**
+   * Every term of Burnside's lemma, on the same questions. A term is compared even if there are no
+   * tours: a wrong term is then invisible in the number of classes.
+   */
+  @Tag("long")
+  @Test
+  void countSymmetric_symmetricQuestions_isTheNumberOfListedToursThatAreTheirOwnImages()
+      throws IOException {
+    SplittableRandom random = new SplittableRandom(SEED);
+    checkAll(
+        400,
+        MOST_LISTED_SQUARES,
+        390,
+        (asked, description) -> {
+          TourQuestion question = symmetric(asked, random);
+          Set<Set<Move>> tours = new HashSet<>();
+          for (int[] tour : BruteForce.of(question.text()).directedTours()) {
+            tours.add(moves(question, tour, Symmetry.IDENTITY));
+          }
+          boolean isSymmetric = false;
+          for (Symmetry symmetry : SymmetryGroup.of(question).elements()) {
+            Outcome<BigInteger> counted =
+                TourCounter.countSymmetric(
+                    question, symmetry, Convention.UNDIRECTED, Counting.SETTINGS, new Monitor());
+            if (counted.declined().isPresent()) {
+              assertThat(question.kind()).as(description).isEqualTo(TourKind.STRICTLY_OPEN);
+              assertThat(question.forbidden()).as(description).isNotEmpty();
+              return false;
+            }
+            long images =
+                tours.stream()
+                    .filter(moves -> image(question, moves, symmetry).equals(moves))
+                    .count();
+            assertThat(counted.value())
+                .as("%s: %s, symmetry %s", description, question, symmetry.label())
+                .isEqualTo(BigInteger.valueOf(images));
+            isSymmetric |= symmetry != Symmetry.IDENTITY && images > 0;
+          }
+          return isSymmetric;
+        });
+  }
+
+  private static Set<Move> image(TourQuestion question, Set<Move> moves, Symmetry symmetry) {
+    Board board = question.board();
+    Set<Move> images = new TreeSet<>();
+    for (Move move : moves) {
+      images.add(
+          new Move(symmetry.apply(board, move.first()), symmetry.apply(board, move.second())));
+    }
+    return images;
+  }
+
+  /** A piece with the moves of another and one more step: a king, for example, of a wazir. */
+  private static Piece compound(Piece piece, SplittableRandom random) {
+    List<Piece.Part> parts = new ArrayList<>(piece.parts());
+    parts.addAll(Piece.parse(STEPS.get(random.nextInt(STEPS.size()))).parts());
+    return Piece.of(parts);
+  }
+
+  /** A question with the same board and kind that some symmetry of the board maps to itself. */
   private static TourQuestion symmetric(TourQuestion asked, SplittableRandom random) {
     Board board = asked.board();
     List<Symmetry> all = SymmetryGroup.of(board).elements();
@@ -160,8 +229,10 @@ final class RandomQuestionsTest {
       missing.clear();
     }
     forbidden.removeIf(m -> missing.contains(m.first()) || missing.contains(m.second()));
+    boolean isCompound =
+        board.squares() - missing.size() <= MOST_COMPOUND_SQUARES && random.nextInt(2) == 0;
     return TourQuestion.of(board, asked.kind())
-        .piece(asked.piece())
+        .piece(isCompound ? compound(asked.piece(), random) : asked.piece())
         .without(missing)
         .avoid(forbidden);
   }

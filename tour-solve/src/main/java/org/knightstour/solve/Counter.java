@@ -14,7 +14,9 @@ import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
 import org.knightstour.core.answer.ContradictionException;
 import org.knightstour.core.answer.Outcome;
+import org.knightstour.core.symmetry.Symmetry;
 import org.knightstour.count.CountSettings;
+import org.knightstour.count.DistinctCount;
 import org.knightstour.count.TourCounter;
 import org.knightstour.search.SearchResult;
 import org.knightstour.search.TourSearch;
@@ -56,9 +58,26 @@ public final class Counter {
   }
 
   /** Counts tours up to reversal and the symmetries of the question. */
-  public static Outcome<BigInteger> distinct(
+  public static Outcome<DistinctCount> distinct(
       TourQuestion question, CountSettings settings, Monitor monitor) throws IOException {
-    return checked(question, TourCounter.countDistinct(question, settings, monitor));
+    Outcome<DistinctCount> result = TourCounter.countDistinct(question, settings, monitor);
+    result.known().ifPresent(count -> check(question, count.classes()));
+    return result;
+  }
+
+  /** Counts the tours that a symmetry of the question maps to themselves. */
+  public static Outcome<BigInteger> symmetric(
+      TourQuestion question,
+      Symmetry symmetry,
+      Convention convention,
+      CountSettings settings,
+      Monitor monitor)
+      throws IOException {
+    Outcome<BigInteger> count =
+        TourCounter.countSymmetric(question, symmetry, convention, settings, monitor);
+    // Zero is not compared, because tours without this symmetry can exist.
+    count.known().filter(number -> number.signum() > 0).ifPresent(some -> check(question, some));
+    return count;
   }
 
   /** Counts the open tours from each square, with direction. */

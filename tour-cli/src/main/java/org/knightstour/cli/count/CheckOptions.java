@@ -82,7 +82,8 @@ final class CheckOptions {
       boolean isGiven = option.equals("--certificate") ? certificate.isPresent() : isProved();
       if (isGiven) {
         String where = "with " + option + ", which has a count by the usual convention";
-        given.refuse(where, "--by-start", "--distinct", "--undirected", "--estimate");
+        given.refuse(
+            where, "--by-start", "--distinct", "--symmetric", "--undirected", "--estimate");
         given.refuse(
             "with " + option + ": a count that can be checked needs no cluster", "--spark");
       }

@@ -26,9 +26,11 @@ import org.knightstour.core.StopReason;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.answer.Outcome;
+import org.knightstour.core.symmetry.Symmetry;
 import org.knightstour.count.CountEstimate;
 import org.knightstour.count.CountSettings;
 import org.knightstour.count.CountWork;
+import org.knightstour.count.DistinctCount;
 import org.knightstour.count.TourCounter;
 import org.knightstour.search.model.SearchSettings;
 import org.knightstour.solve.Counter;
@@ -55,6 +57,7 @@ import picocli.CommandLine.Parameters;
       "  tour count 6x6 --by-start            directed open tours from each square",
       "  tour count 3x4..3x30 --closed        one line for each board",
       "  tour count 8x8 --closed --distinct   up to rotation and reflection, by Burnside's lemma",
+      "  tour count 10x10 --closed --symmetric half   tours that a half turn maps to themselves",
       "  tour count 6x8 --closed --certificate 6x8.tourcount",
       "  tour count 4x12 --magic near         numbers with equal sums, by a search",
       "  tour count 8x10 --closed --checkpoint DIR --memory 12g",
@@ -116,6 +119,15 @@ public final class CountCommand extends Subcommand {
           "For a range of boards, print the increasing number and the count in each line, as OEIS"
               + " expects")
   private boolean isBfile;
+
+  @Option(
+      names = "--symmetric",
+      paramLabel = "SYMMETRY",
+      description =
+          "Count the tours that this symmetry maps to themselves, regardless of start and "
+              + "direction: half, quarter or three-quarter (turns), left-right, up-down, diagonal "
+              + "or antidiagonal (reflections)")
+  private Optional<String> symmetric = Optional.empty();
 
   @Option(
       names = "--first",
@@ -214,16 +226,30 @@ public final class CountCommand extends Subcommand {
           watched(monitor -> Counter.byStart(question, settings, monitor)),
           new CountView.ByStart(question, check));
     }
+    if (distinct) {
+      Outcome<DistinctCount> classes =
+          watched(monitor -> Counter.distinct(question, settings, monitor));
+      return say(question, classes.map(DistinctCount::classes), Optional.empty(), classes.known());
+    }
+    Optional<Symmetry> image = symmetric.map(Symmetry::parse);
     Outcome<BigInteger> count =
         watched(
             monitor -> {
-              if (distinct) {
-                return Counter.distinct(question, settings, monitor);
+              if (image.isPresent()) {
+                return Counter.symmetric(question, image.get(), convention(), settings, monitor);
               }
               return undirected
                   ? Counter.count(question, Convention.UNDIRECTED, settings, monitor)
                   : check.count(question, settings, chart.force(), monitor);
             });
+    return say(question, count, image, Optional.empty());
+  }
+
+  private int say(
+      TourQuestion question,
+      Outcome<BigInteger> count,
+      Optional<Symmetry> image,
+      Optional<DistinctCount> classes) {
     if (count.declined().isEmpty()) {
       CountView.chart(question, CountWork.of(count)).ifPresent(chart::write);
     }
@@ -232,7 +258,8 @@ public final class CountCommand extends Subcommand {
         new CountView(
             question,
             distinct ? Convention.UNDIRECTED : convention(),
-            distinct,
+            image,
+            classes,
             stats,
             given().value("--checkpoint"),
             check));
@@ -270,6 +297,9 @@ public final class CountCommand extends Subcommand {
         distinct && question.rectangle().isEmpty(),
         "--distinct: only boards have symmetries: leave it out with --graph.");
     refuseIf(
+        symmetric.isPresent() && question.rectangle().isEmpty(),
+        "--symmetric: only boards have symmetries: leave it out with --graph.");
+    refuseIf(
         estimate && question.rectangle().isEmpty(),
         "--estimate: estimates counts of boards: leave it out with --graph.");
     refuseIf(undirected && isBound, "--undirected: only for open tours without --from and --to.");
@@ -283,11 +313,11 @@ public final class CountCommand extends Subcommand {
         given.has("--chart") && (byStart || estimate),
         "--chart: not with --by-start or --estimate: it shows one count.");
     if (byStart) {
-      given.refuse("with --by-start", "--stats");
+      given.refuse("with --by-start", "--stats", "--symmetric");
     }
     check.check(this, chart.force());
     if (distinct) {
-      given.refuse("with --distinct", "--undirected");
+      given.refuse("with --distinct", "--undirected", "--symmetric");
     }
     if (estimate) {
       accept(ESTIMATE);

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.function.IntFunction;
 import java.util.function.ToLongFunction;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.knightstour.cli.chart.LineChart;
 import org.knightstour.cli.report.JsonAnswer;
@@ -19,8 +20,10 @@ import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
 import org.knightstour.core.answer.NumberText;
 import org.knightstour.core.answer.Work;
+import org.knightstour.core.symmetry.Symmetry;
 import org.knightstour.core.text.BoardGrid;
 import org.knightstour.count.CountWork;
+import org.knightstour.count.DistinctCount;
 import org.knightstour.count.figures.LayerFigures;
 import org.knightstour.draw.Theme;
 
@@ -31,7 +34,8 @@ import org.knightstour.draw.Theme;
 record CountView(
     TourQuestion question,
     Convention convention,
-    boolean isUpToSymmetry,
+    Optional<Symmetry> image,
+    Optional<DistinctCount> classes,
     boolean hasStats,
     Optional<String> checkpoint,
     CheckOptions check)
@@ -74,10 +78,27 @@ record CountView(
       return new Lines();
     }
     CountWork done = (CountWork) work;
+    boolean isUpToSymmetry = classes.isPresent();
     String shown = isUpToSymmetry ? "" : convention.label();
     String tours = Sentence.tours(count, shown, question, isUpToSymmetry);
-    Lines lines = new Lines().add(tours + ": " + work(done) + check.inWords() + ".");
+    String images = image.map(each -> " with symmetry " + each.label()).orElse("");
+    Lines lines = new Lines().add(tours + images + ": " + work(done) + check.inWords() + ".");
+    classes.ifPresent(each -> lines.add(mean(each)));
     return hasStats ? addLayers(lines, done) : lines;
+  }
+
+  /**
+   * Like "Burnside's lemma: (9862 identity + 78 half + 10 quarter + 10 three-quarter) / 8 = 1245."
+   */
+  private static String mean(DistinctCount count) {
+    return count.fixed().entrySet().stream()
+        .filter(term -> term.getKey() == Symmetry.IDENTITY || term.getValue().signum() > 0)
+        .map(term -> term.getValue() + " " + term.getKey().label())
+        .collect(
+            Collectors.joining(
+                " + ",
+                "Burnside's lemma: (",
+                ") / %d = %s.".formatted(count.fixed().size(), count.classes())));
   }
 
   @Override
@@ -88,9 +109,17 @@ record CountView(
   @Override
   public void add(BigInteger count, Work work, JsonAnswer json) {
     json.text("convention", convention.label()).text("count", count.toString());
-    if (isUpToSymmetry) {
-      json.flag("upToSymmetry", true).text("method", "Burnside");
-    }
+    image.ifPresent(each -> json.text("symmetric", each.label()));
+    classes.ifPresent(
+        each ->
+            json.flag("upToSymmetry", true)
+                .text("method", "Burnside")
+                .objects(
+                    "fixed",
+                    each.fixed().entrySet(),
+                    term ->
+                        json.text("symmetry", term.getKey().label())
+                            .text("tours", term.getValue().toString())));
     if (check.isAgreed()) {
       json.flag("proved", true);
     }

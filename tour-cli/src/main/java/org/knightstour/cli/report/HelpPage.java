@@ -46,7 +46,7 @@ public final class HelpPage {
         "Problem",
         "--graph --closed --strictly-open --from --to --without --leaper --piece --require --forbid --magic"
             + " --only --part --board --first --bfile --undirected --distinct --by-start --level --minimal"
-            + " --symmetry --pattern --text --numbers --daily --puzzles --claim --each --tours");
+            + " --symmetric --symmetry --pattern --text --numbers --daily --puzzles --claim --each --tours");
     group(
         "Method",
         "--method --attempts --rounds --update --start --tie-break --rules --parity --branch"
