@@ -1,7 +1,6 @@
 package org.knightstour.draw;
 
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.knightstour.core.Board;
 import org.knightstour.core.Tour;
@@ -28,9 +27,6 @@ public final class Picture {
 
   /** The number of colours along a longer path. */
   private static final int RUNS = 600;
-
-  /** The most removed squares that a title names. */
-  private static final int MOST_NAMED = 4;
 
   private static final double STOP_RADIUS = 0.31;
   private static final double DOT_RADIUS = 0.13;
@@ -109,37 +105,7 @@ public final class Picture {
 
   /** Returns the title, which describes the picture in words. */
   public String title() {
-    String size = board.rows() + " \u00d7 " + board.columns() + missing();
-    String piece = question.piece().inWords();
-    if (!isTour) {
-      String who = text.knights() > 1 ? " by two " + piece + "s in turns" : " by a " + piece;
-      return walk.length()
-          + " of "
-          + question.squares()
-          + " squares of "
-          + size
-          + ", visited"
-          + who;
-    }
-    String title = (isClosed ? "Closed " : "Open ") + piece + "\u2019s tour of " + size;
-    if (!isClosed) {
-      title += ", " + board.name(walk.square(0)) + " to " + board.name(square(walk.length() - 1));
-    }
-    return symmetries.isSymmetric() ? title + ", symmetric under " + symmetries.words() : title;
-  }
-
-  /** Returns the removed squares, by name if they are few. */
-  private String missing() {
-    int count = board.squares() - question.squares();
-    if (count == 0) {
-      return "";
-    }
-    return count > MOST_NAMED
-        ? " without " + count + " squares"
-        : IntStream.range(0, board.squares())
-            .filter(this::isMissing)
-            .mapToObj(board::name)
-            .collect(Collectors.joining(", ", " without ", ""));
+    return new PictureTitle(text, isTour, isClosed, symmetries).words();
   }
 
   private boolean isMissing(int square) {
