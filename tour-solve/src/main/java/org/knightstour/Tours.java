@@ -6,7 +6,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -17,7 +16,6 @@ import org.knightstour.Job.Progress;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Board;
 import org.knightstour.core.Budget;
-import org.knightstour.core.Convention;
 import org.knightstour.core.Ground;
 import org.knightstour.core.InputException;
 import org.knightstour.core.Monitor;
@@ -27,33 +25,20 @@ import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.answer.Outcome;
-import org.knightstour.core.answer.Task;
-import org.knightstour.count.CountSettings;
-import org.knightstour.count.DistinctCount;
 import org.knightstour.puzzle.Givens;
 import org.knightstour.puzzle.MadePuzzle;
-import org.knightstour.puzzle.Puzzle;
 import org.knightstour.puzzle.PuzzleSpec;
-import org.knightstour.search.model.Branching;
-import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
 import org.knightstour.solve.CountCertificate;
-import org.knightstour.solve.Counter;
-import org.knightstour.solve.Decider;
 import org.knightstour.solve.FindRequest;
 import org.knightstour.solve.FindResult;
 import org.knightstour.solve.Lister;
 import org.knightstour.solve.MemorySize;
 import org.knightstour.solve.Proof;
-import org.knightstour.solve.ProveRequest;
 import org.knightstour.solve.PuzzleAnswer;
-import org.knightstour.solve.Puzzles;
 import org.knightstour.solve.RankedTour;
-import org.knightstour.solve.Searcher;
 import org.knightstour.solve.Sweep;
 import org.knightstour.solve.ledger.Ledger;
-import org.knightstour.solve.ledger.LedgerPlan;
-import org.knightstour.solve.ledger.SearchJob;
 
 /**
  * A query about tours, immutable and thread-safe. Every step returns a new, checked query. You can
@@ -258,6 +243,10 @@ public final class Tours {
     return new Tours(question, choices, onProgress, value);
   }
 
+  private QueryWork work() {
+    return new QueryWork(question, choices);
+  }
+
   private <T> Job<T> start(Job.Work<T> work) {
     return Job.start(executor, new Monitor(), work, onProgress);
   }
@@ -278,7 +267,7 @@ public final class Tours {
 
   /** Finds one tour, by a construction or a search, or shows that no tour exists. */
   public Outcome<FindResult> find() {
-    return run(finding(FindRequest.Method.AUTO));
+    return run(work().finding(FindRequest.Method.AUTO));
   }
 
   public Job<Outcome<FindResult>> findAsync() {
@@ -287,26 +276,16 @@ public final class Tours {
 
   /** Finds one tour by one method. */
   public Job<Outcome<FindResult>> findAsync(FindRequest.Method method) {
-    return start(finding(method));
-  }
-
-  private Job.Work<Outcome<FindResult>> finding(FindRequest.Method method) {
-    FindRequest request = FindRequest.of(question, method, choices);
-    return monitor -> Decider.find(request, monitor);
+    return start(work().finding(method));
   }
 
   /** Proves that there is no tour, with a certificate if possible, or finds one. */
   public Outcome<Proof> prove() {
-    return run(proving());
+    return run(work().proving());
   }
 
   public Job<Outcome<Proof>> proveAsync() {
-    return start(proving());
-  }
-
-  private Job.Work<Outcome<Proof>> proving() {
-    ProveRequest request = ProveRequest.of(question, ProveRequest.Method.AUTO, choices);
-    return monitor -> Decider.prove(request, monitor);
+    return start(work().proving());
   }
 
   /**
@@ -314,47 +293,26 @@ public final class Tours {
    * the file exists, the search continues from it. It needs the SQLite driver, see {@link Ledger}.
    */
   public Job<Outcome<Proof>> proveAsync(Path ledger) {
-    ProveRequest request = ProveRequest.of(question, ProveRequest.Method.SEARCH, choices);
-    LedgerPlan plan =
-        new LedgerPlan("prove", List.of(new SearchJob(question, Goal.FIRST, choices)));
-    return start(
-        monitor -> {
-          try (Ledger kept = Ledger.of(ledger, plan)) {
-            return Decider.prove(
-                request,
-                (asked, goal, how, look) -> Task.of(() -> kept.search(asked, goal, how, look)),
-                monitor);
-          }
-        });
+    return start(work().proving(ledger));
   }
 
   /** Counts the tours: closed tours without direction, open tours with direction. */
   public Outcome<BigInteger> count() {
-    return run(counting());
+    return run(work().counting());
   }
 
   public Job<Outcome<BigInteger>> countAsync() {
-    return start(counting());
-  }
-
-  private Job.Work<Outcome<BigInteger>> counting() {
-    Convention convention = question.convention();
-    return monitor -> Counter.count(question, convention, countSettings(), monitor);
+    return start(work().counting());
   }
 
   /** Counts the tours up to rotation, reflection and reversal. */
   public Outcome<BigInteger> countDistinct() {
-    return run(monitor -> Counter.distinct(question, countSettings(), monitor))
-        .map(DistinctCount::classes);
+    return run(work().countingDistinct());
   }
 
   /** Counts the tours, with a certificate that other programs can check. */
   public Outcome<CountCertificate> countCertificate() {
-    return run(monitor -> Counter.certificate(question, countSettings(), monitor));
-  }
-
-  private CountSettings countSettings() {
-    return CountSettings.defaults().threads(choices.threads()).budget(choices.budget());
+    return run(work().certifying());
   }
 
   /**
@@ -378,54 +336,27 @@ public final class Tours {
    * @return the number of shown tours, and whether they are all tours
    */
   public Outcome<Lister.Listed> visit(Predicate<? super Tour> visitor) {
-    return run(visiting(visitor));
+    return run(work().visiting(visitor));
   }
 
   public Job<Outcome<Lister.Listed>> visitAsync(Predicate<? super Tour> visitor) {
-    return start(visiting(visitor));
-  }
-
-  private Job.Work<Outcome<Lister.Listed>> visiting(Predicate<? super Tour> visitor) {
-    Lister.Settings all = Lister.Settings.all(choices);
-    return monitor -> {
-      // The threads of a search throw copies of exceptions. The caller gets the original.
-      AtomicReference<@Nullable RuntimeException> failure = new AtomicReference<>();
-      Outcome<Lister.Listed> listed =
-          Lister.list(question, all, squares -> visit(squares, visitor, failure), monitor);
-      RuntimeException thrown = failure.get();
-      if (thrown != null) {
-        throw thrown;
-      }
-      return listed;
-    };
-  }
-
-  private boolean visit(
-      int[] squares,
-      Predicate<? super Tour> visitor,
-      AtomicReference<@Nullable RuntimeException> failure) {
-    try {
-      return visitor.test(Tour.of(question, squares));
-    } catch (RuntimeException e) {
-      failure.set(e);
-      return false;
-    }
+    return start(work().visiting(visitor));
   }
 
   /** Returns the tour of a rank, from 1, or empty if there is no tour. */
   public Outcome<Optional<RankedTour>> number(long number) {
-    return run(monitor -> RankedTour.nth(question, number, countSettings(), monitor));
+    return run(monitor -> RankedTour.nth(question, number, work().countSettings(), monitor));
   }
 
   /** Returns the rank of a tour. */
   public Outcome<Optional<RankedTour>> numberOf(Tour tour) {
     TourCheck.require(question, tour);
-    return run(monitor -> RankedTour.of(question, tour, countSettings(), monitor));
+    return run(monitor -> RankedTour.of(question, tour, work().countSettings(), monitor));
   }
 
   /** Draws a tour uniformly at random. The same seed draws the same tour. */
   public Outcome<Optional<RankedTour>> sample(long seed) {
-    return run(monitor -> RankedTour.sample(question, seed, countSettings(), monitor));
+    return run(monitor -> RankedTour.sample(question, seed, work().countSettings(), monitor));
   }
 
   /**
@@ -434,15 +365,15 @@ public final class Tours {
    */
   public Outcome<List<RankedTour>> sample(long seed, int tours) {
     ArgumentException.checkRange("tours", tours, 0, Integer.MAX_VALUE);
-    return run(monitor -> RankedTour.samples(question, seed, tours, countSettings(), monitor));
+    return run(
+        monitor -> RankedTour.samples(question, seed, tours, work().countSettings(), monitor));
   }
 
   /**
    * Creates a puzzle. The spec starts at level 3. Two proofs show that the puzzle has one solution.
    */
   public Outcome<MadePuzzle> puzzle(UnaryOperator<PuzzleSpec> change) {
-    PuzzleSpec spec = change.apply(PuzzleSpec.of(question).seed(choices.seed()));
-    return run(monitor -> Puzzles.make(spec, choices.budget(), monitor));
+    return run(work().making(change));
   }
 
   /**
@@ -451,14 +382,12 @@ public final class Tours {
    */
   public Outcome<PuzzleAnswer> solve(String givens) {
     Givens known = argument("givens", givens, text -> Givens.parse(question.naming(), text));
-    Puzzle puzzle = new Puzzle(question, known);
-    return run(monitor -> Puzzles.solve(puzzle, choices.budget(), monitor));
+    return run(work().solving(known));
   }
 
   /** Searches for a first tour from every start square, separately. */
   public Outcome<Sweep> sweep() {
-    SearchSettings path = choices.branching(Branching.PATH);
-    return run(monitor -> Sweep.of(List.of(question), false, path, Searcher.here(), monitor));
+    return run(work().sweeping());
   }
 
   /** Returns the question's line. */
