@@ -13,6 +13,7 @@ module org.knightstour.bench {
   requires org.knightstour.count;
   requires org.knightstour.search;
   requires org.knightstour.puzzle;
+  requires org.knightstour.solve;
   requires org.knightstour.verify;
   requires static org.jspecify;
 }

@@ -21,7 +21,7 @@ final class ApiTest {
   private static final Path SAVED = Path.of("src/test/resources/org/knightstour/cli/api.txt");
 
   private static final List<String> MODULES =
-      List.of("core", "search", "prove", "count", "puzzle", "verify", "draw", "solve");
+      List.of("core", "search", "prove", "count", "puzzle", "verify", "draw", "solve", "jgrapht");
 
   private static List<String> now() throws IOException {
     List<String> lines = new ArrayList<>();
@@ -52,6 +52,7 @@ final class ApiTest {
         .anyMatch(line -> line.matches("org.knightstour.Tours .* findTour\\(\\)"))
         .anyMatch(line -> line.endsWith(" org.knightstour.core.Verdict TOUR"))
         .anyMatch(line -> line.startsWith("org.knightstour.Job$Progress: ") && line.contains("("))
+        .anyMatch(line -> line.startsWith("org.knightstour.jgrapht.ExactHamiltonianCycle: "))
         .anyMatch(line -> line.contains("permits org.knightstour.solve.FindResult$None, "))
         .noneMatch(line -> line.contains(" private ") || line.contains(".TourStream"));
   }

@@ -132,7 +132,12 @@ public final class SpeedTrial {
   private static Outcome<SearchResult> timed(
       TourQuestion question, SearchSettings choices, int threads, long begin, Monitor monitor) {
     Budget left = choices.budget().after(System.nanoTime() - begin);
-    SearchSettings settings = choices.threads(threads).budget(left);
+    return search(question, choices.threads(threads).budget(left), monitor);
+  }
+
+  /** Searches for every tour, as each run of a trial does. The work has the visited nodes. */
+  public static Outcome<SearchResult> search(
+      TourQuestion question, SearchSettings settings, Monitor monitor) {
     return SearchRun.of(question, Goal.ALL, settings, Searcher.here(), monitor).outcome();
   }
 

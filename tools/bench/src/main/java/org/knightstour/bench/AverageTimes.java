@@ -34,9 +34,13 @@ public abstract class AverageTimes {
     return TourQuestion.of(Board.parse(board), TourKind.CLOSED);
   }
 
-  /** How many closed tours a board has. OEIS A175855 (5xn), A001230 (6x6), A175881 (6xn). */
+  /**
+   * Returns the number of closed tours of a board: OEIS A175855 (5xn), A001230 (6x6), A175881
+   * (6xn). A board with an odd number of squares has none, because every move changes the colour.
+   */
   static long closedTours(String board) {
     return switch (board) {
+      case "7x7", "5x11" -> 0;
       case "5x6" -> 8;
       case "6x6" -> 9_862;
       case "6x7" -> 1_067_638;
