@@ -78,7 +78,8 @@ record QueryWork(TourQuestion question, SearchSettings choices) {
   }
 
   Job.Work<Outcome<BigInteger>> countingDistinct() {
-    return monitor -> Counter.distinct(question, countSettings(), monitor).map(DistinctCount::classes);
+    return monitor ->
+        Counter.distinct(question, countSettings(), monitor).map(DistinctCount::classes);
   }
 
   Job.Work<Outcome<CountCertificate>> certifying() {
