@@ -59,7 +59,14 @@ record CountSequence(List<BoardRange> ranges, boolean isBfile) {
                 count,
                 new Term(
                     name,
-                    new CountView(question, convention, false, false, Optional.empty(), check)));
+                    new CountView(
+                        question,
+                        convention,
+                        Optional.empty(),
+                        Optional.empty(),
+                        false,
+                        Optional.empty(),
+                        check)));
         if (status != ExitStatus.ANSWERED.code()) {
           return status;
         }
