@@ -183,24 +183,3 @@ function firstHalf(shape, begun, taken, half, seed) {
   };
   return extend() ? tour : null;
 }
-
-/**
- * Of the squares at which forced moves fail the one where it is seen best: with the fewest ways left. Where one way is left that
- * ends an open tour too early, `to` is that way, and `early` the number of squares that the tour would have.
- */
-export function failing({ shape, kind, log }, stuck, forced) {
-  const made = new Map();
-  for (const [a, b] of [...forced, ...log.slice(1).map((square, at) => [log[at], square])]) {
-    for (const [one, other] of [[a, b], [b, a]]) made.set(one, [...made.get(one) ?? [], other]);
-  }
-  const from = (square) => made.get(square) ?? [];
-  const room = (square) => (kind !== 'closed' && square === log[0] ? 1 : 2) - from(square).length;
-  const ways = (square) => (room(square) > 0 ? shape.neighbours[square].filter((to) => room(to) > 0 && !from(square).includes(to)) : []);
-  const left = (square) => (room(square) < 0 ? 0 : from(square).length + ways(square).length);
-  const [square] = [...stuck].sort((a, b) => left(a) - left(b));
-  if (square === undefined || left(square) !== 2 || ways(square).length !== 1) return { square };
-  const [to] = ways(square);
-  const row = new Set([square, to]);
-  for (const one of row) from(one).forEach((other) => row.add(other));
-  return { square, to, early: row.size < shape.squares ? row.size : 0 };
-}

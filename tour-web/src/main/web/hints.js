@@ -1,8 +1,8 @@
 // Hints that are proofs: the engine is asked about the position, and its answer is put into words and on the board.
 
-import { failing, symmetricTour } from './game.js';
+import { symmetricTour } from './game.js';
 import { isSymmetric } from './geometry.js';
-import { number, t } from './i18n.js';
+import { list, number, t } from './i18n.js';
 import { inWords } from './pieces.js';
 import { signal } from './signals.js';
 
@@ -99,7 +99,8 @@ export class Hints {
 
   async check(hinting = false) {
     if (this.game.knights === 2 || this.game.isFull) return;
-    signal(hinting ? 'hint' : 'check', { game: this.game });
+    // That there is a tour is no help with it.
+    if (!hinting || this.game.log.length > 0) signal(hinting ? 'hint' : 'check', { game: this.game });
     const answer = await this.#ask();
     if (!answer) return;
     this.shown = {};
@@ -177,21 +178,23 @@ export class Hints {
     }
   }
 
-  /** A cut set with its pieces, squares with their weights, or forced moves and the squares they leave stuck. */
-  #drawProof({ argument, cut, forced, stuck, loop, weights = {} }) {
-    const squares = (list) => (list ?? []).map(Number).filter((square) => this.game.shape.has(square));
+  /** A cut set with its pieces, squares with their weights, or what a reason is about with the moves that it needs. */
+  #drawProof({ argument, cut, forced, reason, weights = {} }) {
+    const squares = (all) => (all ?? []).map(Number).filter((square) => this.game.shape.has(square));
     const signs = [1, -1].map((sign) => squares(Object.keys(weights).filter((square) => weights[square] * sign > 0)));
     if (this.#isDeadEnd) {
       this.shown = { stuck: this.game.log.slice(-1) };
       return;
     }
+    const isShort = reason && !['cut', 'certificate'].includes(reason.kind);
+    const isWeighed = !isShort && argument === 'weights';
+    const about = squares(reason?.squares);
     this.shown = {
-      removed: squares(cut?.[0]),
-      pieces: argument === 'weights' ? signs : (cut?.[1] ?? []).map(squares),
-      forced: argument === 'weights' ? [] : (forced ?? []).filter((move) => squares(move).length === 2),
-      // One square is enough to see it.
-      stuck: squares(loop?.length > 0 ? loop.slice(0, 1) : [failing(this.game, stuck ?? [], forced ?? []).square]),
-      numbers: Object.entries(weights).map(([square, weight]) => [Number(square), weight]).filter(([square]) => this.game.shape.has(square)),
+      removed: isShort ? [] : squares(cut?.[0]),
+      pieces: reason?.kind === 'apart' ? [about] : isShort ? [] : isWeighed ? signs : (cut?.[1] ?? []).map(squares),
+      forced: isWeighed ? [] : ((isShort ? reason : { forced }).forced ?? []).filter((move) => squares(move).length === 2),
+      stuck: reason?.kind === 'apart' ? [] : [...['loop', 'early'].includes(reason?.kind) ? about.slice(0, 1) : about, ...isShort ? squares(reason.ends) : []],
+      numbers: isShort ? [] : Object.entries(weights).map(([square, weight]) => [Number(square), weight]).filter(([square]) => this.game.shape.has(square)),
     };
   }
 
@@ -203,8 +206,8 @@ export class Hints {
   #drawNext() {
     const tour = this.#tour();
     const { log } = this.game;
-    if (!tour || log.length === 0 || tour.length <= log.length) return;
-    this.shown = { arrow: [log[log.length - 1], tour[log.length]] };
+    if (!tour || tour.length <= log.length) return;
+    this.shown = log.length === 0 ? { begin: tour[0], stuck: [] } : { arrow: [log[log.length - 1], tour[log.length]] };
   }
 
   #showTour() {
@@ -237,53 +240,68 @@ export class Hints {
       case 'late': return t('answer.late');
       case 'tour':
         if (this.game.goal === 'symmetric' && !isSymmetric(this.game.shape, tour ?? answer.squares)) return t('answer.perhaps');
-        return [t(answer.path.length > 0 ? 'answer.yes' : 'answer.exists'), this.shown.arrow ? t('answer.next', { square: this.game.shape.name(this.shown.arrow[1]) }) : ''].filter((part) => part).join(' ');
+        return [t(answer.path.length > 0 ? 'answer.yes' : 'answer.exists'), Number.isInteger(this.shown.begin) ? t('answer.start', { square: this.game.shape.name(this.shown.begin) }) : '', this.shown.arrow ? t('answer.next', { square: this.game.shape.name(this.shown.arrow[1]) }) : ''].filter((part) => part).join(' ');
       case 'none': return `${t(answer.path.length > 0 ? 'answer.no' : 'answer.none')} ${this.#why(answer)}`;
       case 'error': return answer.words;
       default: return t('answer.unknown');
     }
   }
 
-  /** Why not, in words that are true of the step of the proof that is drawn. */
-  #why({ argument, cut, forced, stuck, loop, steps }) {
+  /** Why not, in the words of the engine's reason, which is drawn. */
+  #why({ argument, cut, forced, reason, steps }) {
     const { shape, kind, log } = this.game;
-    const isForced = forced?.length > 0;
     if (this.answer.isFull) return this.play.standing;
     if (this.#isDeadEnd) return t('answer.deadEnd', { square: shape.name(log[log.length - 1]) });
     if (kind === 'closed' && shape.squares < 3) return t('answer.small');
+    if (reason && !['cut', 'certificate'].includes(reason.kind)) return this.#short(reason);
     const [removed, pieces] = cut ?? [];
     if (pieces?.length > 0) {
       if (removed.length === 0) return t('answer.apart', { pieces: pieces.length });
-      return `${isForced ? `${t('answer.first')} ` : ''}${t('answer.cut', { n: removed.length, pieces: pieces.length })}`;
+      return `${forced?.length > 0 ? `${t('answer.first')} ` : ''}${t('answer.cut', { n: removed.length, pieces: pieces.length })}`;
     }
-    if (argument === 'colours') return this.#colours();
     if (argument === 'weights') return t('answer.weights');
     if (argument === 'a case split') return t('answer.cases', { n: steps });
     if (argument === 'an order') return t('answer.order');
-    if (argument !== 'forced moves') return t('answer.searched');
-    if (loop?.length > 0) {
-      const square = shape.name(loop[0]);
-      return `${isForced ? `${t('answer.first')} ` : ''}${t('answer.loop', { square, to: shape.name(loop[loop.length - 1]), n: loop.length, all: shape.squares })}`;
-    }
-    if (stuck?.length > 0) {
-      const { square, to, early } = failing(this.game, stuck, forced ?? []);
-      const words = early ? 'answer.early' : kind === 'closed' ? 'answer.stuck' : 'answer.stuckOpen';
-      return `${isForced ? `${t('answer.first')} ` : ''}${t(words, { square: shape.name(square), to: early && shape.name(to), n: early, all: shape.squares })}`;
-    }
-    return t(isForced ? 'answer.forced' : 'answer.contradicts');
+    return t(reason ? 'answer.certified' : 'answer.searched');
   }
 
-  /** How many squares of each colour there are, and which one the ends have. */
+  /** A reason that needs no certificate: first the ends and the moves that it rests on. */
+  #short({ kind, squares, to, forced, ends, colours }) {
+    const { shape, log, from, end } = this.game;
+    const names = (all) => list(all.map((square) => shape.name(square)));
+    const [first, last] = [squares[0], to[0]];
+    const values = { square: squares.length > 0 ? shape.name(first) : '', to: names(to), n: squares.length, all: shape.squares };
+    const given = [log[0] ?? from, end].filter((square) => Number.isInteger(square));
+    const words = {
+      unreached: () => t('answer.unreached', values),
+      'one-way': () => t('answer.oneWay', values),
+      ends: () => t(given.length > 1 ? 'answer.endGiven' : given.length > 0 ? 'answer.endsOne' : 'answer.endsTwo', { ...values, square: names(squares), end: names(given.slice(1)) }),
+      meeting: () => t('answer.meeting', values),
+      loop: () => t(last === undefined ? 'answer.closes' : 'answer.loop', values),
+      early: () => t(last === undefined ? 'answer.short' : 'answer.early', values),
+      apart: () => t('answer.region', values),
+      colours: () => (first === undefined ? '' : `${t('answer.mustEnd', values)} ${t('answer.clash', values)}`),
+    }[kind]();
+    return [
+      colours ? this.#colours() : '',
+      ...ends.filter((square) => !squares.includes(square)).map((square) => t('answer.mustEndThere', { square: shape.name(square) })),
+      forced.length > 0 ? t('answer.first') : '', words,
+    ].filter((part) => part).join(' ');
+  }
+
+  /** How many squares of each colour there are, which one the given ends have, and which ones the ends of a tour have. */
   #colours() {
     const { shape, kind, log, from, end } = this.game;
     const colour = (square) => ((shape.file(square) + shape.rank(square)) % 2 ? 'light' : 'dark');
     const light = Array.from({ length: shape.size }, (_, square) => square).filter((square) => shape.has(square) && colour(square) === 'light').length;
+    const dark = shape.squares - light;
     const start = log[0] ?? from;
     const ends = kind === 'closed' ? [] : [
+      Math.abs(dark - light) > 1 ? '' : t(`answer.rule.${dark > light ? 'dark' : dark < light ? 'light' : 'both'}`),
       start === undefined || start === null ? '' : t(`answer.starts.${colour(start)}`, { square: shape.name(start) }),
       end === null ? '' : t(`answer.ends.${colour(end)}`, { square: shape.name(end) }),
     ];
-    return [t('answer.colours', { dark: shape.squares - light, light }), ...ends].filter((part) => part).join(' ');
+    return [t('answer.colours', { dark, light }), ...ends].filter((part) => part).join(' ');
   }
 
   async finish() {

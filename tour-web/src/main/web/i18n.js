@@ -59,3 +59,8 @@ export function date(day) {
   if (!isDay(day)) return String(day);
   return new Intl.DateTimeFormat(current, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 }
+
+/** Names in a row, as the language writes them. */
+export function list(names) {
+  return new Intl.ListFormat(current).format(names);
+}

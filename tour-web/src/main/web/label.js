@@ -15,7 +15,7 @@ export function labelOf(game, square, shown) {
   const marks = [
     square === game.end ? t('square.end') : '',
     shown.removed?.includes(square) || shown.stuck?.includes(square) ? t('square.removed') : '',
-    shown.arrow?.[1] === square ? t('square.hint') : '',
+    shown.arrow?.[1] === square || shown.begin === square ? t('square.hint') : '',
     ...(shown.forced ?? []).filter((move) => move.includes(square)).map((move) => t('square.forced', { square: game.shape.name(move[0] === square ? move[1] : move[0]) })),
   ];
   return [words, ...marks].filter((word) => word).join(', ');

@@ -206,7 +206,9 @@ function marks({ context, shape, model, theme, cell, at }) {
   context.strokeStyle = theme.removed;
   context.lineWidth = cell * 0.07;
   const refused = Number.isInteger(model.refused) && shape.has(model.refused) ? [model.refused] : [];
-  for (const square of [...(model.stuck ?? []), ...refused]) {
+  const begin = Number.isInteger(model.begin) ? [model.begin] : [];
+  for (const square of [...(model.stuck ?? []), ...refused, ...begin]) {
+    context.strokeStyle = theme[square === model.begin ? 'goal' : 'removed'];
     const [x, y] = at(square);
     context.beginPath();
     context.arc(x, y, cell * 0.41, 0, 2 * Math.PI);

@@ -23,7 +23,9 @@ async function walks(boards, positions, seed, known) {
 
   /** What a sentence claims of the moves: true, or the claim that fails. */
   function claim(text, { shape, kind, log }, reply) {
-    const { argument, forced, stuck, loop, cut: [removed = [], pieces = []] = [], weights, steps } = reply;
+    const { argument, reason, cut: [removed = [], pieces = []] = [], weights, steps } = reply;
+    const isShort = reason && !['cut', 'certificate'].includes(reason.kind);
+    const { forced } = isShort ? reason : reply;
     const given = log.slice(1).map((square, at) => [log[at], square]);
     const made = new Set([...given, ...forced].map((move) => key(...move)));
     // An end of an open tour has one move; the other ways are closed where two are made.
@@ -47,35 +49,20 @@ async function walks(boards, positions, seed, known) {
       return ['cut', !joined && all.size === pieces.flat().length && all.size + removed.length === shape.squares && !removed.some((square) => all.has(square)) &&
         pieces.length > bound && String(numbers) === String(said)];
     }
-    if (argument === 'colours') {
-      const dark = Array.from({ length: shape.size }, (_, square) => square).filter((square) => shape.has(square) && (shape.file(square) + shape.rank(square)) % 2 === 0).length;
-      const light = shape.squares - dark;
-      const startsDark = (shape.file(log[0]) + shape.rank(log[0])) % 2 === 0;
-      const isImpossible = kind === 'closed' ? dark !== light : Math.abs(dark - light) > 1 || (startsDark ? dark < light : light < dark) || kind === 'strictly-open';
-      const says = kind === 'closed' || (named[0] === name(log[0]) && text.includes(startsDark ? `${named[0]}, a dark` : `${named[0]}, a light`));
-      return ['colours', isImpossible && says && String(numbers.slice(0, 2)) === String([dark, light])];
+    if (!isShort) {
+      if (argument === 'weights') return ['weights', Object.values(weights).some((weight) => weight !== 0)];
+      if (argument === 'a case split') return ['cases', numbers.length === 1 && numbers[0] === steps];
+      return ['certificate', /certificate|search/.test(text)];
     }
-    if (argument === 'weights') return ['weights', Object.values(weights).some((weight) => weight !== 0)];
-    if (argument === 'a case split') return ['cases', numbers.length === 1 && numbers[0] === steps];
-    if (argument === 'an order' || argument === undefined) return ['order or search', true];
-    if (/closes a loop/.test(text)) {
-      const inLoop = loop.slice(1).every((square, at) => made.has(key(loop[at], square)));
-      const [first, last] = [loop[0], loop[loop.length - 1]];
-      const others = ways(first).filter((other) => !made.has(key(first, other)));
-      return ['loop', inLoop && others.length === 1 && others[0] === last && String(named.slice(-2)) === String([name(first), name(last)]) &&
-        String(numbers.slice(-2)) === String([loop.length, shape.squares]) && loop.length < shape.squares];
-    }
-    if (/ends the tour after/.test(text)) {
-      // Its row of made moves has no end that goes on but the two that the last move joins.
-      const [square, to] = named.slice(-2).map((one) => Array.from({ length: shape.size }, (_, at) => at).find((at) => name(at) === one));
-      const row = new Set([square, to]);
-      for (const one of row) for (const other of shape.neighbours[one]) if (made.has(key(one, other))) row.add(other);
-      const ends = [...row].filter((one) => (count.get(one) ?? 0) < 2 && one !== square && one !== to);
-      return ['early end', kind !== 'closed' && shape.neighbours[square].includes(to) && ways(square).filter((other) => !made.has(key(square, other))).length === 1 &&
-        ends.length === 2 && ends.includes(log[0]) && row.size < shape.squares && String(numbers.slice(-2)) === String([row.size, shape.squares])];
-    }
-    if (/ringed square/.test(text)) return ['stuck', stuck.some((square) => named.at(-1) === name(square) && (ways(square).length < 2 || count.get(square) > most(square)))];
-    return ['forced', /red moves/.test(text) === (forced.length > 0)];
+    // ReasonsTest shows that a reason implies the verdict; here its words name its squares and no others.
+    const { squares, to, ends, colours, kind: what } = reason;
+    const isNamed = (all) => all.every((square) => named.includes(name(square)));
+    const told = new Set([...squares, ...to, ...ends, ...colours ? [log[0]] : []].map(name));
+    const tells = { unreached: /No way leads to/, ends: /only one way left/, 'one-way': /only one way left/, meeting: /Too many moves/, loop: /loop of/, early: /ends the tour after|the tour ends after/, apart: /No way leads from/, colours: /dark/ }[what];
+    const isOne = ['loop', 'early', 'apart'].includes(what);
+    const isCounted = !['loop', 'early'].includes(what) || String(numbers.slice(-2)) === String([squares.length, shape.squares]);
+    return [what, tells.test(text) && isCounted && /red moves/.test(text) === (forced.length > 0) && (isOne || isNamed(squares)) && isNamed(to) &&
+      named.every((one) => told.has(one)) && (what !== 'unreached' || forced.length > 0 || ways(squares[0]).length === 0)];
   }
 
   const [wrong, seen] = [[], {}];
@@ -113,7 +100,7 @@ export async function proofs_sentences_areTrueOfTheirStep({ open }) {
     assert.deepEqual(wrong, [], `seed ${seed}`);
     for (const [what, count] of Object.entries(some)) seen[what] = (seen[what] ?? 0) + count;
   }
-  for (const what of ['tour', 'dead end', 'cut', 'loop', 'early end', 'stuck', 'colours']) assert.ok(seen[what] > 0, `${what}: ${JSON.stringify(seen)}`);
+  for (const what of ['tour', 'dead end', 'unreached', 'ends', 'one-way', 'loop', 'apart', 'colours']) assert.ok(seen[what] > 0, `${what}: ${JSON.stringify(seen)}`);
   return Object.entries(seen).map(([what, count]) => `${count} ${what}`).join(', ');
 }
 proofs_sentences_areTrueOfTheirStep.once = 'words have no look';
@@ -121,13 +108,18 @@ proofs_sentences_areTrueOfTheirStep.once = 'words have no look';
 /** Each sentence is about what is drawn. */
 const REASONS = [
   // Fault mended: a1 has a way in and a way out; they close a loop.
-  ['q=8x8+closed&moves=c2-b4-a2-c1-b3', /red moves are forced.* Now a1 can only move to \w\d, which closes a loop of 6 squares/],
+  ['q=8x8+closed&moves=c2-b4-a2-c1-b3', /red moves are forced.* They close a loop of 6 squares/],
   // Fault mended: "without the 0 crossed squares".
-  ['q=8x8+open+leaper+1,3', /The board has 2 regions/],
+  ['q=8x8+open+leaper+1,3', /No way leads from the coloured squares \(32\)/],
   // Fault mended: red moves were named where there are none.
   ['q=1x1+closed', /at least three squares/],
-  ['q=2x2+closed', /^No such tour exists. Then no tour can|^No such tour exists. The board has/],
-  ['q=5x5+open&moves=b1', /13 dark and 12 light squares. It begins on b1, a light square/],
+  ['q=2x2+closed', /^No such tour exists. No way leads to a1/],
+  ['q=5x5+open&moves=b1', /13 dark and 12 light squares. So both ends are dark. It begins on b1, a light square/],
+  // Fault mended: 32 and 32 from a dark square is no contradiction; that h8 must be the other end is one.
+  ['q=8x8+open&moves=d4-c6-e5-g6-f8-h7-g5-h3-g1-e2-c1-a2-b4', /32 dark and 32 light squares. So one end is dark and the other light. It begins on d4, a dark square. h8 has only one way left \(f7\), so the tour must end there. But h8 has the wrong colour/],
+  // Fault mended: two dead ends were told as a square that forced moves leave stuck.
+  ['q=6x6+open&moves=c6-b4-a6-c5-e6-f4-e2-c3-a4-b6-d5-e3-f5-d6-b5-d4', /\w\d and \w\d have only one way left each .*on one of them, not on both/],
+  ['q=3x4+open&moves=a1-b3', /one end is dark and the other light.* Now a3 can only move to b1, which ends the tour after 6 squares/],
   // Fault mended: a knight without a move got a proof about another square.
   ['q=3x3+open&moves=a1-c2-a3-b1-c3-a2-c1-b3', /No free square can be reached from b3[.]$/],
 ];
@@ -141,7 +133,7 @@ export async function proofs_wordsOfAProof_areTrueOfWhatIsDrawn({ open }) {
     await page.press('#hint');
     await page.until('an answer', () => /good|bad/.test(document.querySelector('#answer').className));
     const text = await page.text('#answer-text');
-    assert.match(text, words, fragment);
+    assert.match(text, words, `${fragment}: ${text}`);
     assert.doesNotMatch(text, / 0 |\{|undefined/, fragment);
     said.push(text);
   }
@@ -263,4 +255,15 @@ export async function proofs_wayBack_isTheLastGoodPosition({ open }) {
   }, seed);
   assert.ok(result > 8, `seed ${seed}: ${result}`);
   return `${result} walks, seed ${seed}`;
+}
+
+/** Fault mended: a hint before the first move named no square, and cost a star. */
+export async function proofs_hintBeforeTheFirstMove_namesASquareAndCostsNothing({ open }) {
+  const page = await open({ fragment: 'q=5x5+open' });
+  await page.hasEngine();
+  await page.hint('good');
+  const [, square] = /Start on ([a-e][1-5]), for example/.exec(await page.text('#answer-text')) ?? [];
+  assert.ok(square, await page.text('#answer-text'));
+  assert.match(await page.run((name) => document.querySelector(`#play [aria-label^="${name},"]`)?.getAttribute('aria-label') ?? '', square), /suggested move/);
+  assert.equal(await page.run(() => JSON.parse(localStorage.getItem('tour.tally')).hints), 0);
 }

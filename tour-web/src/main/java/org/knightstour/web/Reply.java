@@ -2,6 +2,7 @@ package org.knightstour.web;
 
 import java.util.Collection;
 import java.util.function.Function;
+import org.knightstour.core.Move;
 import org.knightstour.core.text.JsonObject;
 import org.knightstour.prove.Certificate;
 import org.knightstour.prove.ProofPicture;
@@ -45,6 +46,10 @@ final class Reply extends JsonObject<Reply> {
     return raw(name, list(squares, String::valueOf));
   }
 
+  Reply moves(String name, Collection<Move> moves) {
+    return raw(name, list(moves, move -> array(move.first(), move.second())));
+  }
+
   Reply object(String name, Reply value) {
     return raw(name, value.json());
   }
@@ -78,10 +83,15 @@ final class Reply extends JsonObject<Reply> {
     }
     Reply weights = object();
     picture.weights().forEach((square, weight) -> weights.number(square.toString(), weight));
-    return raw("forced", list(picture.forced(), move -> array(move.first(), move.second())))
-        .squares("stuck", picture.stuck())
-        .squares("loop", picture.loop())
-        .object("weights", weights);
+    Reason reason =
+        Reasons.of(certificate.question())
+            .orElseGet(
+                () ->
+                    Reason.certificate(
+                        picture.pieces().size() > 1 ? Reason.Kind.CUT : Reason.Kind.CERTIFICATE));
+    return moves("forced", picture.forced())
+        .object("weights", weights)
+        .object("reason", reason.reply());
   }
 
   String json() {

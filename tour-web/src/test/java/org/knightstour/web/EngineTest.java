@@ -235,7 +235,7 @@ final class EngineTest {
   @Test
   void position_lastMoveWouldCloseALoop_tellsTheLoop() {
     assertThat(ask("position", "question", "\"8x8 closed\"", "path", "[10,25,8,2,17]"))
-        .contains("\"verdict\":\"none\"", "\"stuck\":[0", "\"loop\":[0,10,25,8,2,17]");
+        .contains("\"verdict\":\"none\"", "\"kind\":\"loop\",\"squares\":[0,17,2,8,25,10]");
   }
 
   /** Forcing meets two contradictions here, and one square has too many forced moves. */
@@ -243,6 +243,6 @@ final class EngineTest {
   void position_forcedMovesThatAreNoPath_isAnswered() {
     String path = "[17,21,32,28,20,7,18,26,15,19,8,4]";
     assertThat(ask("position", "question", "\"6x6 closed\"", "path", path))
-        .contains("\"verdict\":\"none\"", "\"loop\":[");
+        .contains("\"verdict\":\"none\"", "\"kind\":\"unreached\",\"squares\":[30]");
   }
 }
