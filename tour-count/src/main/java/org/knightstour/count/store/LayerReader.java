@@ -3,6 +3,7 @@ package org.knightstour.count.store;
 import java.io.EOFException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,8 +19,8 @@ public final class LayerReader {
     int read(ByteBuffer bytes, long position) throws IOException;
   }
 
-  /** The beginning of files of version 0.1.0, and of versions before this format. */
-  private static final long OLD_MAGIC = 0x746F75726C617972L;
+  /** The beginnings of older files: {@code tourlayr} to version 0.1.0, then {@code tourlay3}. */
+  private static final Set<Long> OLD_MAGIC = Set.of(0x746F75726C617972L, 0x746F75726C617933L);
 
   private static final int MOST_NOTE = 1 << 30;
 
@@ -47,9 +48,11 @@ public final class LayerReader {
       throw damaged("it ends too early");
     }
     long magic = bytes(0, LayerOutput.HEAD_BYTES).getLong();
-    if (magic == OLD_MAGIC) {
+    if (OLD_MAGIC.contains(magic)) {
       throw new LayersRefusedException(
-          "cannot continue from " + file + ", which an older version of this program wrote");
+          "cannot continue from "
+              + file
+              + ", which an older version of this program wrote: name an empty directory");
     }
     long notesEnd = size - LayerOutput.END_BYTES;
     if (magic != LayerOutput.MAGIC) {
@@ -118,7 +121,7 @@ public final class LayerReader {
     if (chunk.bucket() < 0 || chunk.bucket() >= note.place().buckets()) {
       throw damaged("a chunk makes no sense");
     }
-    position += Chunk.bytes(chunk.longs());
+    position += Chunk.bytes(chunk.packed());
     return true;
   }
 }
