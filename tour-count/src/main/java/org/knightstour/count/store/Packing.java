@@ -3,20 +3,20 @@ package org.knightstour.count.store;
 import java.nio.ByteBuffer;
 
 /**
- * Packs the longs of records into fewer bytes, and unpacks them. Records hold many small counts, of
- * which many are 0, beside longs that use all bits; one kind often fills a neighbourhood.
+ * A code that packs the longs of records into fewer bytes, and unpacks them. Records contain many
+ * small counts and many zeros, and also longs that use all bits. Neighbours are often alike.
  *
- * <p>Each {@link #GROUP} longs are a group; the last group can have fewer. A group is one byte,
- * which says how it is packed, and its numbers. The low 7 bits of that byte are the width of a
+ * <p>Each {@link #GROUP} longs are a group. The last group can have fewer. A group is one byte,
+ * which specifies how it is packed, and its numbers. The low 7 bits of that byte are the width of a
  * number, from 0 to 64 bits. The numbers are the 16-bit parts of the longs if the width is at most
- * 16, the halves of the longs if it is at most 32, and otherwise the longs; a part in the low bits
- * of a long comes first. If the high bit of the byte is set, a bit for each number follows, which
- * is 1 if the number is not 0, and only those numbers are stored. Bits fill bytes from the low bit
- * on, and a group ends with a whole byte.
+ * 16, the halves of the longs if it is at most 32, and otherwise the longs. The part in the low
+ * bits of a long comes first. If the high bit of the byte is set, a bit for each number follows,
+ * which is 1 if the number is not 0, and only those numbers are stored. Bits fill bytes from the
+ * low bit on, and a group ends with a whole byte.
  *
  * <p>Each group takes the form that needs the fewest bits, so a group never takes more than one
- * byte more than its longs. On the layers of 8x8 open this leaves about 42 %. Linear time, without
- * allocation.
+ * byte more than its longs. The layers of 8x8 open take about 42 % of their longs. Linear time,
+ * without allocation.
  */
 final class Packing {
 
@@ -30,12 +30,12 @@ final class Packing {
 
   private Packing() {}
 
-  /** The most bytes that a number of longs takes, with room for the last bits. */
+  /** Returns the most bytes that a number of longs takes, with room for the last bits. */
   static int mostBytes(int longs) {
     return Long.BYTES * longs + (longs + GROUP - 1) / GROUP + Long.BYTES;
   }
 
-  /** Packs longs into a buffer whose low byte comes first, from its position on. */
+  /** Packs longs into a little-endian buffer, from its position on. */
   static void pack(long[] from, int first, int size, ByteBuffer to) {
     int end = first + size;
     int at = to.position();
@@ -85,7 +85,7 @@ final class Packing {
     return count;
   }
 
-  /** The lowest bit of each part that is not 0. */
+  /** Returns the lowest bit of each part that is not 0. */
   private static long marks(long word, int lane) {
     long any = word;
     for (int step = lane >> 1; step > 0; step >>= 1) {
@@ -98,7 +98,7 @@ final class Packing {
     return lane == Short.SIZE ? 0x0001_0001_0001_0001L : lane == Integer.SIZE ? 0x1_0000_0001L : 1;
   }
 
-  /** The bits of parts that a shift to the right by some bits leaves in their part. */
+  /** Returns the bits of parts that a shift to the right by some bits leaves in their part. */
   private static long highHalves(int lane, int shift) {
     return lowBits(lane) * (((-1L >>> (Long.SIZE - lane)) >>> shift) << shift);
   }
@@ -139,15 +139,15 @@ final class Packing {
   }
 
   /**
-   * Unpacks groups from a buffer whose low byte comes first, as many as are sure to be whole in it.
-   * The buffer's limit is at least {@link #MOST_GROUP_BYTES} behind the end.
+   * Unpacks the groups of a little-endian buffer that are certain to be complete. The buffer's
+   * limit is at least {@link #MOST_GROUP_BYTES} after the end.
    *
-   * @param bytesEnd where the bytes end that were read
-   * @param done how many longs are there already, whole groups
-   * @param size how many longs there are to be
-   * @param isLast whether they end with the last group
-   * @return how many longs are there now
-   * @throws DamagedException when the bytes are not packed longs
+   * @param bytesEnd the end of the bytes that were read
+   * @param done the number of longs that are unpacked already, in complete groups
+   * @param size the number of longs of the chunk
+   * @param isLast whether the bytes end with the last group
+   * @return the number of longs that are unpacked now
+   * @throws DamagedException if the bytes are not packed longs
    */
   static int unpack(ByteBuffer from, int bytesEnd, long[] to, int done, int size, boolean isLast)
       throws DamagedException {
@@ -159,7 +159,7 @@ final class Packing {
       at = end;
     }
     if (from.position() > bytesEnd || (isLast && (at < size || from.position() < bytesEnd))) {
-      throw new DamagedException("a chunk has another length");
+      throw new DamagedException("a chunk has a different length");
     }
     return at;
   }

@@ -66,7 +66,7 @@
  *   4 bytes   CRC-32C of the bytes above
  * </pre>
  *
- * <p>The longs are packed in groups of 4; the last group can have fewer. A group is:
+ * <p>The longs are packed in groups of 4. The last group can have fewer. A group is:
  *
  * <pre>
  *   7 bits    w, the width of a number, from 0 to 64
@@ -78,7 +78,7 @@
  *
  * <p>The numbers are the 16-bit parts of the longs if w is at most 16, their halves if w is at most
  * 32, and otherwise the longs. The low bits of a long come first. Counts are small, many are 0, and
- * neighbours are alike: layers of 8x8 take about 42 % of their longs.
+ * neighbours are alike. Therefore layers of 8x8 open take about 42 % of their longs.
  *
  * <p>A record is the block of one vector. Its first long has the vector in the high 32 bits. The
  * next 30 bits are the number of counts that are not 0, and the last 2 bits are their width. The

@@ -104,7 +104,7 @@ final class PackingTest {
     for (int size : new int[] {8, 13}) {
       assertThatThrownBy(() -> unpacked(bytes, end, size))
           .isInstanceOf(DamagedException.class)
-          .hasMessage("a chunk has another length");
+          .hasMessage("a chunk has a different length");
     }
   }
 }
