@@ -82,7 +82,13 @@ final class LocalExecutor implements LayerExecutor {
     Optional<LayerStore.Kept<LayerFile>> kept = store.last(resources::checkNotOver);
     boolean isWhole = kept.isPresent() && takeUp(kept.get());
     progress.announce(memory);
-    return isWhole ? kept.map(LayerStore.Kept::note) : Optional.empty();
+    if (!isWhole) {
+      return Optional.empty();
+    }
+    // The join saves its progress with the figures of the layers before it.
+    residues = kept.get().note().residues();
+    layers = kept.get().note().layers();
+    return kept.map(LayerStore.Kept::note);
   }
 
   /**
