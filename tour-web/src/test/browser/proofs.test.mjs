@@ -116,7 +116,7 @@ const REASONS = [
   ['q=2x2+closed', /^No such tour exists. No way leads to a1/],
   ['q=5x5+open&moves=b1', /13 dark and 12 light squares. So both ends are dark. It begins on b1, a light square/],
   // Fault mended: 32 and 32 from a dark square is no contradiction; that h8 must be the other end is one.
-  ['q=8x8+open&moves=d4-c6-e5-g6-f8-h7-g5-h3-g1-e2-c1-a2-b4', /32 dark and 32 light squares. So one end is dark and the other light. It begins on d4, a dark square. h8 has only one way left \(f7\), so the tour must end there. But h8 has the wrong colour/],
+  ['q=8x8+open&moves=d4-c6-e5-g6-f8-h7-g5-h3-g1-e2-c1-a2-b4', /32 dark and 32 light squares. So one end is dark and the other light. It begins on d4, a dark square. h8 has only one way left \(f7\). The tour must end there. But h8 has the wrong colour/],
   // Fault mended: two dead ends were told as a square that forced moves leave stuck.
   ['q=6x6+open&moves=c6-b4-a6-c5-e6-f4-e2-c3-a4-b6-d5-e3-f5-d6-b5-d4', /\w\d and \w\d have only one way left each .*on one of them, not on both/],
   ['q=3x4+open&moves=a1-b3', /one end is dark and the other light.* Now a3 can only move to b1, which ends the tour after 6 squares/],

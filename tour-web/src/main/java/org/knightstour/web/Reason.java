@@ -5,14 +5,14 @@ import org.knightstour.core.Labelled;
 import org.knightstour.core.Move;
 
 /**
- * A short argument that a question has no tour. It is sufficient by itself: an open tour with a
- * vertex that joins its two ends is a cycle, and every argument is about this cycle.
+ * A short argument that a question has no tour. An open tour and a vertex that joins its ends are a
+ * cycle, and every argument is about this cycle.
  *
  * @param kind the argument
- * @param squares the squares that it is about, the main one first
- * @param to the only way left of each of these squares, or the moves that meet at the main one
- * @param forced the moves that it needs, in an order in which each follows from the earlier ones: a
- *     square that has two possible moves, its step to the tour's end included, must use both
+ * @param squares the squares that it is about, the main square first
+ * @param to the only way left of each of these squares, or the moves to the main square
+ * @param forced the moves that it needs, each after the moves that it follows from: a square that
+ *     has two possible moves, its step to the tour's end included, must use both
  * @param ends squares that must be an end of the tour, because they have one way left
  * @param usesColours whether squares are excluded as ends because dark and light alternate
  */

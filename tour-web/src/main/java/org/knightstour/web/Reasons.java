@@ -13,14 +13,21 @@ import org.knightstour.core.graph.MoveGraph;
 import org.knightstour.web.Reason.Kind;
 
 /**
- * Chooses the simplest argument that a question has no tour, or none if propagation finds none.
+ * Chooses the simplest argument that a question has no tour, or empty if propagation finds no
+ * contradiction.
  *
  * <p>The tour is a cycle in the graph of moves, for an open tour with an extra vertex that is
- * adjacent to each possible end. Each vertex has two edges of the cycle. Therefore an edge is
- * excluded if one of its vertices has two others, or if it would close a path that misses a vertex;
- * a vertex with two edges left uses both; a vertex with fewer is a contradiction. Each forced edge
- * knows the forced edges that it follows from, so that a reason contains no others. Takes time
- * O(squares² · degree) and is called once for each answer.
+ * adjacent to each possible end. Each vertex has two edges of the cycle. Therefore:
+ *
+ * <ul>
+ *   <li>An edge is excluded if one of its vertices has two others, or if it would close a path that
+ *       misses a vertex.
+ *   <li>A vertex with two edges left uses both.
+ *   <li>A vertex with fewer edges is a contradiction.
+ * </ul>
+ *
+ * <p>Each forced edge has a list of the forced edges that it follows from. A reason contains only
+ * these. The choice takes time O(squares² · degree).
  */
 final class Reasons {
 
@@ -104,7 +111,7 @@ final class Reasons {
     return isDark(graph, square);
   }
 
-  /** Whether the counts of the colours and the given ends are impossible. */
+  /** Returns whether the counts of the colours and the given ends are impossible. */
   private boolean isUnbalanced() {
     if (isClosed) {
       return dark != light;
@@ -118,7 +125,7 @@ final class Reasons {
     return isWrong || (!isOdd && ends.size() == 2 && isDark(ends.get(0)) == isDark(ends.get(1)));
   }
 
-  /** Whether alternating colours let a square be one more end. */
+  /** Returns whether alternating colours let a square be one more end. */
   private boolean fitsColours(int square) {
     if (dark != light) {
       return isDark(square) == dark > light;
@@ -197,7 +204,7 @@ final class Reasons {
       return made.size() + open.size() + (canEnd ? 1 : 0);
     }
 
-    /** The squares that can be beside this one in a tour. */
+    /** The squares that can be next to this one in a tour. */
     List<Integer> squares() {
       List<Integer> squares = new ArrayList<>(made);
       squares.remove((Integer) extra);
@@ -233,7 +240,7 @@ final class Reasons {
     }
   }
 
-  /** Forces edges, a round at a time, until squares contradict or nothing more follows. */
+  /** Forces edges, a round at a time, until squares contradict or no edge follows. */
   private @Nullable Reason find() {
     while (true) {
       List<Ways> all = new ArrayList<>();
@@ -362,7 +369,7 @@ final class Reasons {
     return graph.degree(ways.vertex) - unused == 1;
   }
 
-  /** What leaves a square one way, as a square and not as an end. */
+  /** Returns the reasons why a square that is no end has one way left. */
   private BitSet withoutExtra(Ways ways) {
     BitSet all = new BitSet();
     for (int slot = graph.start(ways.vertex); slot < graph.end(ways.vertex); slot++) {
@@ -405,7 +412,7 @@ final class Reasons {
     return reason(Kind.APART, least, List.of(), needs);
   }
 
-  /** Makes the edges of vertices that have two left; whether there were any. */
+  /** Makes the edges of vertices that have two left. Returns whether it made any. */
   private boolean force(List<Ways> all) {
     int before = forced.size();
     for (Ways ways : all) {

@@ -6,8 +6,8 @@ import org.knightstour.core.Board;
 import org.knightstour.core.InputException;
 
 /**
- * Boards from a first to a last one, for example {@code 3x4..3x30} or {@code 4x4..8x8}. The rows,
- * the columns or both increase by one from board to board.
+ * A sequence of boards, for example {@code 3x4..3x30} or {@code 4x4..8x8}. The rows, the columns or
+ * both increase by one from board to board.
  *
  * @param first the first board
  * @param last the last board, equal to the first for a single board

@@ -83,12 +83,12 @@ public final class FrontierPlan {
 
   /**
    * Returns the layer from which the join makes the last layer of a half. From there on, no vertex
-   * is completed, so groups of vectors can be joined separately.
+   * is completed. Groups of vectors can then be joined separately.
    *
-   * <p>Usually it is the first layer from which only single edges lead to the last layer, because
-   * stars of several edges leave few groups. If the second half's last layer is a layer of the
-   * first half, the join starts there at the latest, because the layer would otherwise be stored
-   * twice: for the join, and for the next window.
+   * <p>Usually it is the first layer with only single edges after it, because stars of several
+   * edges leave few groups. If the second half's last layer is a layer of the first half, the join
+   * starts there at the latest, because the layer would otherwise be stored twice: for the join,
+   * and for the next window.
    */
   public int joinStart(int last) {
     int start = last;

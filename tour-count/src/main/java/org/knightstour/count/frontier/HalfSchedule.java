@@ -54,7 +54,7 @@ public final class HalfSchedule<H> {
    * @param isTurn whether the first half is done, and the second half has not begun
    * @param halves finds layers that wait for the join
    * @param numberOf returns the number of a layer that waits: the last layer of its half, or a
-   *     layer from which the join makes it
+   *     layer that the join begins with
    * @param beginnings finds the branch
    * @return whether the count can continue
    */

@@ -52,7 +52,7 @@ public final class Chunk {
     return bytes.capacity() + (long) Long.BYTES * words.length;
   }
 
-  /** Returns the bytes of a chunk whose packed longs take {@code packed} bytes. */
+  /** Returns the bytes of a chunk with {@code packed} bytes of packed longs. */
   static long bytes(long packed) {
     return HEAD_BYTES + packed + SUM_BYTES;
   }
@@ -68,7 +68,7 @@ public final class Chunk {
     return packed;
   }
 
-  /** Writes the longs that were packed last. The arguments are those of {@link #pack}. */
+  /** Writes the longs that were packed last. It takes the arguments of {@link #pack}. */
   void write(int toBucket, long[] from, int first, int size, LayerOutput out, long position)
       throws IOException {
     boolean isWhole = size <= BUFFER_LONGS; // otherwise the buffer has only the last part

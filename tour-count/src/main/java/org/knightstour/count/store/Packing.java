@@ -14,8 +14,8 @@ import java.nio.ByteBuffer;
  * which is 1 if the number is not 0, and only those numbers are stored. Bits fill bytes from the
  * low bit on, and a group ends with a whole byte.
  *
- * <p>Each group takes the form that needs the fewest bits, so a group never takes more than one
- * byte more than its longs. The layers of 8x8 open take about 42 % of their longs. Linear time,
+ * <p>Each group takes the form that needs the fewest bits. A group therefore never takes more than
+ * one byte more than its longs. The layers of 8x8 open take about 42 % of their longs. Linear time,
  * without allocation.
  */
 final class Packing {
