@@ -171,7 +171,7 @@ final class NumberTable {
 
   /** Returns the numbers and marks of the first row. */
   int[] firstRow() {
-    return cells.subList(0, columns).intStream().filter(at -> at != EMPTY).toArray();
+    return Arrays.stream(cells.toIntArray()).limit(columns).filter(at -> at != EMPTY).toArray();
   }
 
   /** Replaces the cells of the row that is not ended. */
