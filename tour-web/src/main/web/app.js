@@ -63,7 +63,6 @@ function changed() {
   pend([location.hash, fragment]);
   clearTimeout(timer);
   timer = setTimeout(() => {
-    timer = 0;
     history.replaceState(null, '', fragment);
     pend(null);
   }, SETTLED);
@@ -227,12 +226,6 @@ async function getFor(name, fragment) {
 
 /** Opens a puzzle; a bad one is named and leaves the board as it is. Whether a mode is shown, or is to be. */
 async function openFragment(fragment) {
-  const isOpen = await opened(fragment);
-  if (isOpen && fragment) store('last', `#${fragment.replace(/^#/, '')}`);
-  return isOpen;
-}
-
-async function opened(fragment) {
   try {
     if (isPuzzle(fragment)) {
       const numbers = await getFor('numbers', fragment);
@@ -307,14 +300,7 @@ addEventListener('keydown', (event) => {
     element(`${mode === 'numbers' ? 'numbers-' : ''}${key === 'y' || event.shiftKey ? 'redo' : 'undo'}`).click();
   }
 });
-addEventListener('hashchange', async () => {
-  // What the address was about to become is no more.
-  const wasPending = timer !== 0;
-  clearTimeout(timer);
-  timer = 0;
-  pend(null);
-  if (!(await openFragment(location.hash)) && wasPending) changed();
-});
+addEventListener('hashchange', () => { pend(null); openFragment(location.hash); });
 
 isUp = true;
 translated();

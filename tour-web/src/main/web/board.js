@@ -6,7 +6,7 @@ import { paint, themeOf } from './paint.js';
 
 const SLIDE = 130;
 const CLICK = 5;
-const LEAST_SIDE = 3; // a board with fewer squares does not make them larger
+const LARGEST_CELL = 96;
 const BESIDE = matchMedia('(min-width: 901px), (max-height: 500px) and (orientation: landscape)');
 const reduced = matchMedia('(prefers-reduced-motion: reduce)');
 
@@ -137,13 +137,13 @@ export class BoardView {
     });
   }
 
-  /** As large as its box and the window allow. */
+  /** As large as its box, the window and the largest cell allow. */
   fit() {
     if (!this.#shape) return;
     const { width, height, least = 4 } = this.#handlers.room();
     const { rows, columns } = this.#shape;
     const ratio = devicePixelRatio || 1;
-    const cell = Math.max(least, Math.min(width / Math.max(LEAST_SIDE, columns), height / Math.max(LEAST_SIDE, rows)));
+    const cell = Math.max(least, Math.min(LARGEST_CELL, width / columns, height / rows));
     const pixels = Math.max(4, Math[cell > least ? 'floor' : 'ceil'](cell * ratio));
     const size = [pixels * columns, pixels * rows];
     if (this.#canvas.width !== size[0] || this.#canvas.height !== size[1]) [this.#canvas.width, this.#canvas.height] = size;
@@ -334,7 +334,7 @@ export class BoardView {
     handle.setAttribute('aria-hidden', 'true');
     let began = null;
     handle.addEventListener('pointerdown', (event) => {
-      if (event.button !== 0 || event.pointerType === 'touch') return; // a finger scrolls
+      if (event.button !== 0) return;
       handle.setPointerCapture(event.pointerId);
       began = { x: event.clientX, y: event.clientY, rows: this.#shape.rows, columns: this.#shape.columns, cell: Math.max(16, this.cell * 0.7) };
       handle.classList.add('held');

@@ -70,7 +70,6 @@ export async function play_dragWithoutAMoveBetween_counts({ open }) {
   await page.mouse('mousePressed', from);
   await page.mouse('mouseReleased', to);
   await says(page, '3 of 64');
-  if (page.touch) return;
   const right = await page.middle('#play .handle.right');
   await page.mouse('mousePressed', right);
   await page.mouse('mouseReleased', { x: right.x - 90, y: right.y });
@@ -277,11 +276,9 @@ export async function play_resizing_keepsTheMoves({ open }) {
 
 export async function play_boardEdge_resizes({ open }) {
   const page = await table(open);
-  if (!page.touch) {
-    const corner = await page.middle('#play .handle.corner');
-    await page.drag(corner, { x: corner.x - 100, y: corner.y - 100 });
-    await page.until('a smaller board', () => document.querySelector('#play-rows').value < 8 && document.querySelector('#play-columns').value < 8);
-  }
+  const corner = await page.middle('#play .handle.corner');
+  await (page.touch ? page.swipe : page.drag).call(page, corner, { x: corner.x - 100, y: corner.y - 100 });
+  await page.until('a smaller board', () => document.querySelector('#play-rows').value < 8 && document.querySelector('#play-columns').value < 8);
   await page.set('#play-rows', 7);
   await page.set('#play-columns', 9);
   await page.until('7x9', () => document.querySelectorAll('#play [role=gridcell]').length === 63);
@@ -324,7 +321,6 @@ export async function play_undo_servesForEverything({ open }) {
 export async function play_edgeDraggedInAndBack_losesNothing({ open }) {
   const before = '#q=8x8+open&moves=a1-b3-c5-e6-g7-h5';
   const page = await table(open, before.slice(1));
-  if (page.touch) return;
   const edge = await page.middle('#play .handle.right');
   await page.gesture(async () => {
     await page.mouse('mouseMoved', edge, 0);
@@ -397,53 +393,3 @@ export async function play_fileThatIsWrong_isSaidInEveryLanguage({ open }) {
   assert.equal(said.size, 15, [...said].join('\n'));
 }
 play_fileThatIsWrong_isSaidInEveryLanguage.once = 'words have no look';
-
-/** Fault mended: a swipe that scrolls, begun at the edge of the board, left a board of one row; taps on the lowest pixels did nothing. */
-export async function play_swipeAtTheEdge_scrollsAndResizesNothing({ open }) {
-  const page = await open({ width: 390, height: 844, touch: true, fragment: 'q=8x8+open&moves=a1-b3-a5-b7-d8-f7-h8' });
-  const box = await page.run(() => {
-    const { left, right, top, bottom } = document.querySelector('#play [role=grid]').getBoundingClientRect();
-    return { left, right, top, bottom };
-  });
-  const size = () => page.run(() => ['aria-rowcount', 'aria-colcount'].map((name) => document.querySelector('#play [role=grid]').getAttribute(name)).join());
-  for (const off of [6, -3]) {
-    const from = { x: box.left + 100, y: box.bottom + off - (await page.run(() => scrollY)) };
-    if (page.touch) await page.swipe(from, { x: from.x, y: from.y - 250 });
-    assert.equal(await size(), '8,8');
-  }
-  if (page.touch) await page.until('it scrolled', () => scrollY > 50);
-  await page.run(() => scrollTo(0, 0));
-  // The lowest pixels of a square and the last ones of a row belong to it.
-  const owners = await page.run(({ right, bottom }) => [[right - 20, bottom - 2], [right - 2, bottom - 20]].map((place) => document.elementFromPoint(...place)?.dataset.square), box);
-  assert.deepEqual(owners, ['7', '7']);
-  const handles = await page.run(() => [...document.querySelectorAll('#play .handle')].map((handle) => [matchMedia('(pointer: coarse)').matches, getComputedStyle(handle).display]));
-  for (const [isCoarse, display] of handles) if (isCoarse) assert.equal(display, 'none');
-}
-
-/** Fault mended: a link that was followed within half a second of a move lost its board's address to the board before. */
-export async function play_linkAfterAMove_keepsItsAddress({ open }) {
-  const page = await table(open, 'q=5x5+open');
-  await page.run(() => document.querySelector('#play [data-square="0"]').click());
-  await page.hash('q=6x6+closed');
-  await page.until('the board', () => document.querySelector('#play [role=grid]').getAttribute('aria-rowcount') === '6');
-  await page.run(() => new Promise((resolve) => { setTimeout(resolve, 900); }));
-  assert.deepEqual(await page.run(() => [location.hash, localStorage.getItem('tour.last')]), ['#q=6x6+closed', '#q=6x6+closed']);
-}
-
-/** A board is as large as the window lets it be. */
-export async function play_board_fillsTheWindow({ open }) {
-  for (const [width, height] of [[1280, 800], [1920, 1080]]) {
-    const page = await open({ width, height, fragment: 'q=3x4+open' });
-    for (const board of ['3x4', '5x5', '8x8']) {
-      await page.hash(`q=${board}+open&exits`.replace('&exits', ''));
-      await page.until(board, (rows) => document.querySelector('#play [role=grid]').getAttribute('aria-rowcount') === rows, board[0]);
-      const share = await page.run(() => {
-        const { width: wide, height: high, top } = document.querySelector('#play .frame').getBoundingClientRect();
-        return Math.max(wide / document.querySelector('#play-board').clientWidth, high / (innerHeight - top - scrollY));
-      });
-      assert.ok(share >= 0.75, `${board} in ${width}x${height}: ${share}`);
-    }
-    await page.close();
-  }
-}
-play_board_fillsTheWindow.once = 'it has windows of its own';

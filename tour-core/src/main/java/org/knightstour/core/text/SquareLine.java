@@ -18,7 +18,10 @@ final class SquareLine {
 
   private SquareLine() {}
 
-  /** Reads a line; empty if it has anything but plain names, or repeats the first at the end. */
+  /**
+   * Reads a line. Returns empty if it has other text than names, repeats the first name at the end,
+   * or has a name twice in succession, as moves from square to square have.
+   */
   static Optional<Walk> read(String text) {
     int[] files = new int[text.length() / 2];
     int[] ranks = new int[files.length];
@@ -48,6 +51,10 @@ final class SquareLine {
               && text.charAt(begin) != '0'
               && (at == end || isBlank(text.charAt(at)));
       if (!isName) {
+        return Optional.empty();
+      }
+      boolean isRepeated = size > 0 && files[size - 1] == file && ranks[size - 1] == rank - 1;
+      if (isRepeated) {
         return Optional.empty();
       }
       files[size] = file;
