@@ -82,13 +82,7 @@ final class LocalExecutor implements LayerExecutor {
     Optional<LayerStore.Kept<LayerFile>> kept = store.last(resources::checkNotOver);
     boolean isWhole = kept.isPresent() && takeUp(kept.get());
     progress.announce(memory);
-    if (!isWhole) {
-      return Optional.empty();
-    }
-    // The join saves its progress with the figures of the layers before it.
-    residues = kept.get().note().residues();
-    layers = kept.get().note().layers();
-    return kept.map(LayerStore.Kept::note);
+    return isWhole ? kept.map(LayerStore.Kept::note) : Optional.empty();
   }
 
   /**
@@ -132,7 +126,7 @@ final class LocalExecutor implements LayerExecutor {
       int first = plan.endOfHalf(number);
       LayerKey ofMemory = new LayerKey(pass, first, first, 1);
       waiting.holdBranch(
-          number, made, file == null ? ofMemory : place(first, (double) file.allLongs()));
+          number, made, file == null ? ofMemory : place(first, (double) file.bytes() / Long.BYTES));
     }
     int end = plan.endOfHalf(number);
     if (schedule.canBeLeft(number) && !staysInMemory(end)) {
@@ -278,7 +272,8 @@ final class LocalExecutor implements LayerExecutor {
   private boolean staysInFile(LayerFile from) {
     LayerKey place = from.place();
     double most =
-        (double) from.allLongs()
+        (double) from.bytes()
+            / Long.BYTES
             * outlook.mostGrowth(place.number(), plan.endOfHalf(place.number() + 1));
     return place.isForWindow() && (windowSteps.isPresent() || !memory.holds(most));
   }
@@ -299,7 +294,7 @@ final class LocalExecutor implements LayerExecutor {
   private Made goThroughWindow(LayerFile from) throws IOException {
     LayerKey place = from.place();
     int end = place.end();
-    double longs = (double) from.allLongs() * outlook.growth(place.number(), end);
+    double longs = (double) from.bytes() / Long.BYTES * outlook.growth(place.number(), end);
     long startNanos = System.nanoTime();
     number = end;
     LayerFile to =

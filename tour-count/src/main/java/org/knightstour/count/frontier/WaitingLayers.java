@@ -61,7 +61,6 @@ final class WaitingLayers implements Closeable {
         number,
         false,
         last -> held(LocalLayers.Kind.HALF, pass, last, resources),
-        half -> Objects.requireNonNull(half.file).place().number(),
         branch -> held(LocalLayers.Kind.BRANCH, pass, branch, resources),
         resources.monitor());
   }

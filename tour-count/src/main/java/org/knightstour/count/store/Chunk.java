@@ -6,23 +6,25 @@ import java.nio.ByteOrder;
 import java.util.zip.CRC32C;
 
 /**
- * A writer and reader of chunks: some longs of one bucket, packed by {@link Packing}. The head of a
- * chunk has a separate checksum, because a damaged size must be found before memory is reserved for
- * it. Not thread-safe.
+ * A writer and reader of chunks: some longs of one bucket. A chunk is the bucket and the number of
+ * longs, 32 bits each, the longs, and the CRC-32C of all that in a long. The low byte comes first.
+ * Not thread-safe.
  */
 public final class Chunk {
 
-  private static final int HEAD_BYTES = 2 * Integer.BYTES + Long.BYTES + Integer.BYTES;
-  private static final int SUM_BYTES = Integer.BYTES;
-  private static final int BUFFER_LONGS = 1 << 15; // whole groups
-  private static final int BUFFER_BYTES =
-      HEAD_BYTES + Packing.mostBytes(BUFFER_LONGS) + SUM_BYTES + Packing.MOST_GROUP_BYTES;
+  /** The bytes of a chunk before its longs. */
+  private static final int HEAD_BYTES = 2 * Integer.BYTES;
 
-  private final ByteBuffer bytes = ByteBuffer.allocate(BUFFER_BYTES).order(ByteOrder.LITTLE_ENDIAN);
+  private static final int EXTRA_BYTES = HEAD_BYTES + Long.BYTES;
+
+  private static final int BUFFER_LONGS = 1 << 15;
+
+  private final ByteBuffer bytes =
+      ByteBuffer.allocateDirect(Long.BYTES * BUFFER_LONGS + EXTRA_BYTES)
+          .order(ByteOrder.LITTLE_ENDIAN);
   private final CRC32C sum = new CRC32C();
   private int bucket;
   private int longs;
-  private long packed;
   private long[] words = {};
 
   Chunk() {}
@@ -37,11 +39,6 @@ public final class Chunk {
     return longs;
   }
 
-  /** Returns the bytes of its packed longs in the file. */
-  long packed() {
-    return packed;
-  }
-
   /** Returns an array that begins with its longs, until the next chunk is read. */
   public long[] words() {
     return words;
@@ -52,44 +49,25 @@ public final class Chunk {
     return bytes.capacity() + (long) Long.BYTES * words.length;
   }
 
-  /** Returns the bytes of a chunk with {@code packed} bytes of packed longs. */
-  static long bytes(long packed) {
-    return HEAD_BYTES + packed + SUM_BYTES;
+  static long bytes(int size) {
+    return Long.BYTES * (long) size + EXTRA_BYTES;
   }
 
-  /** Packs some longs and returns the bytes that they take. */
-  long pack(long[] from, int first, int size) {
-    packed = 0;
-    for (int done = 0; done < size; done += BUFFER_LONGS) {
-      bytes.clear().position(HEAD_BYTES);
-      Packing.pack(from, first + done, Math.min(BUFFER_LONGS, size - done), bytes);
-      packed += bytes.position() - HEAD_BYTES;
-    }
-    return packed;
-  }
-
-  /** Writes the longs that were packed last. It takes the arguments of {@link #pack}. */
   void write(int toBucket, long[] from, int first, int size, LayerOutput out, long position)
       throws IOException {
-    boolean isWhole = size <= BUFFER_LONGS; // otherwise the buffer has only the last part
-    int end = bytes.position();
-    begin(toBucket, size, packed);
-    bytes.clear().position(isWhole ? end : HEAD_BYTES);
+    begin(toBucket, size);
     long at = position;
     int done = 0;
     do {
       int part = Math.min(BUFFER_LONGS, size - done);
-      if (!isWhole) {
-        Packing.pack(from, first + done, part, bytes);
-      }
+      bytes.asLongBuffer().put(from, first + done, part);
+      int end = bytes.position() + Long.BYTES * part;
+      sum.update(bytes.limit(end).position(done == 0 ? HEAD_BYTES : 0));
       done += part;
-      int packedEnd = bytes.position();
-      int packedStart = at == position ? HEAD_BYTES : 0;
-      sum.update(bytes.array(), packedStart, packedEnd - packedStart);
       if (done == size) {
-        bytes.putInt((int) sum.getValue());
+        bytes.limit(end + Long.BYTES).putLong(sum.getValue());
       }
-      int length = bytes.flip().remaining();
+      int length = bytes.rewind().remaining();
       out.write(bytes, at);
       at += length;
       bytes.clear();
@@ -97,78 +75,55 @@ public final class Chunk {
   }
 
   /** Writes the head to the buffer and the checksum. */
-  private void begin(int ofBucket, int size, long ofPacked) {
-    bytes.clear().putInt(ofBucket).putInt(size).putLong(ofPacked);
-    bytes.putInt(headSum());
-    sum.update(bytes.array(), HEAD_BYTES - Integer.BYTES, Integer.BYTES);
-  }
-
-  /** Returns the checksum of the head in the buffer, and leaves it in {@link #sum}. */
-  private int headSum() {
+  private void begin(int ofBucket, int size) {
+    bytes.clear().putInt(ofBucket).putInt(size).flip();
     sum.reset();
-    sum.update(bytes.array(), 0, HEAD_BYTES - Integer.BYTES);
-    return (int) sum.getValue();
+    sum.update(bytes);
+    bytes.limit(bytes.capacity());
   }
 
-  /** Reads the chunk at a position. It ends at {@code end} or before. */
+  /** Reads a chunk that ends before another position. */
   void read(LayerReader.In in, long position, long end) throws IOException {
-    bytes.clear();
     fill(in, HEAD_BYTES, position);
-    bytes.flip();
     int ofBucket = bytes.getInt();
     int size = bytes.getInt();
-    long ofPacked = bytes.getLong();
-    if (bytes.getInt() != headSum()) {
-      throw new DamagedException("a checksum is wrong");
-    }
-    if (size < 0 || ofPacked < 0 || ofPacked > end - position - bytes(0)) {
+    if (size < 0 || bytes(size) > end - position) {
       throw new DamagedException("a chunk makes no sense");
     }
-    read(in, position, ofBucket, size, ofPacked);
+    read(in, position, ofBucket, size);
   }
 
   /** Reads a chunk with a known head. */
-  void read(LayerReader.In in, long position, int ofBucket, int size, long ofPacked)
-      throws IOException {
-    begin(ofBucket, size, ofPacked);
+  void read(LayerReader.In in, long position, int ofBucket, int size) throws IOException {
+    begin(ofBucket, size);
     bucket = ofBucket;
     longs = size;
-    packed = ofPacked;
     if (words.length < size) {
       words = new long[size];
     }
     long at = position + HEAD_BYTES;
-    long packedEnd = at + ofPacked;
-    long end = packedEnd + SUM_BYTES;
     int done = 0;
-    bytes.clear();
-    while (at < end) {
-      int room = bytes.capacity() - Packing.MOST_GROUP_BYTES - bytes.position();
-      // The checksum is read in one piece.
-      boolean isLast = end - at <= room;
-      int part = (int) Math.min(room, packedEnd - at);
-      int start = bytes.position();
-      fill(in, isLast ? part + SUM_BYTES : part, at);
-      at += isLast ? part + SUM_BYTES : part;
-      sum.update(bytes.array(), start, part);
-      int bytesEnd = start + part;
-      if (isLast && bytes.getInt(bytesEnd) != (int) sum.getValue()) {
+    do {
+      int part = Math.min(BUFFER_LONGS, size - done);
+      boolean isLast = done + part == size;
+      fill(in, Long.BYTES * (isLast ? part + 1 : part), at);
+      bytes.asLongBuffer().get(words, done, part);
+      done += part;
+      at += Long.BYTES * (long) part;
+      sum.update(bytes.limit(Long.BYTES * part));
+      if (isLast && bytes.limit(Long.BYTES * (part + 1)).getLong() != sum.getValue()) {
         throw new DamagedException("a checksum is wrong");
       }
-      bytes.clear();
-      done = Packing.unpack(bytes, bytesEnd, words, done, size, isLast);
-      bytes.limit(bytesEnd).compact();
-    }
+    } while (done < size);
   }
 
-  /** Reads some bytes to the buffer's position. */
   private void fill(LayerReader.In in, int size, long position) throws IOException {
-    int start = bytes.position();
-    bytes.limit(start + size);
+    bytes.clear().limit(size);
     while (bytes.hasRemaining()) {
-      if (in.read(bytes, position + bytes.position() - start) < 0) {
+      if (in.read(bytes, position + bytes.position()) < 0) {
         throw new DamagedException("it ends too early");
       }
     }
+    bytes.flip();
   }
 }

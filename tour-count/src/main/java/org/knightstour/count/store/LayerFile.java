@@ -26,7 +26,7 @@ import java.util.stream.Stream;
  */
 public final class LayerFile extends LayerOutput implements Closeable {
 
-  private record Extent(long position, int longs, long packed) {}
+  private record Extent(long position, int longs) {}
 
   private final LayerKey place;
   private final FileChannel channel;
@@ -80,8 +80,7 @@ public final class LayerFile extends LayerOutput implements Closeable {
       LayerFile found = new LayerFile(note.place(), file, channel, true);
       for (long at = reader.position(); reader.next(); at = reader.position()) {
         poll.run();
-        Chunk chunk = reader.chunk();
-        found.add(chunk.bucket(), at, chunk.longs(), chunk.packed());
+        found.add(reader.chunk().bucket(), at, reader.chunk().longs());
       }
       if (!found.longs().equals(note.longs())) {
         throw reader.damaged("a chunk is missing");
@@ -123,7 +122,7 @@ public final class LayerFile extends LayerOutput implements Closeable {
   public void touch(int bucket, ByteBuffer bytes, BooleanSupplier isOver) throws IOException {
     for (Extent chunk : chunks.get(bucket)) {
       long position = chunk.position;
-      long last = position + Chunk.bytes(chunk.packed);
+      long last = position + Long.BYTES * (long) chunk.longs;
       while (position < last && !isOver.getAsBoolean()) {
         bytes.clear().limit((int) Math.min(bytes.capacity(), last - position));
         int read = channel.read(bytes, position);
@@ -153,9 +152,9 @@ public final class LayerFile extends LayerOutput implements Closeable {
   }
 
   @Override
-  synchronized void add(int bucket, long position, int size, long packed) {
-    super.add(bucket, position, size, packed);
-    chunks.get(bucket).add(new Extent(position, size, packed));
+  synchronized void add(int bucket, long position, int size) {
+    super.add(bucket, position, size);
+    chunks.get(bucket).add(new Extent(position, size));
   }
 
   /** Writes the note, forces all data onto the disk, and gives the file its final name. */
@@ -189,7 +188,7 @@ public final class LayerFile extends LayerOutput implements Closeable {
     public void read(int bucket, Taker taker) throws IOException {
       for (Extent extent : chunks.get(bucket)) {
         try {
-          chunk.read(channel::read, extent.position, bucket, extent.longs, extent.packed);
+          chunk.read(channel::read, extent.position, bucket, extent.longs);
         } catch (DamagedException e) {
           throw new DamagedException(path + " is damaged: " + e.getMessage());
         } catch (IOException e) {

@@ -11,8 +11,8 @@ import java.util.List;
  */
 public abstract class LayerOutput {
 
-  /** The letters {@code tourlay4}. */
-  static final long MAGIC = 0x746F75726C617934L;
+  /** The letters {@code tourlay3}. */
+  static final long MAGIC = 0x746F75726C617933L;
 
   static final int HEAD_BYTES = Long.BYTES;
   static final int END_BYTES = 2 * Long.BYTES;
@@ -55,14 +55,9 @@ public abstract class LayerOutput {
     return longs[bucket];
   }
 
-  /** Returns the longs in all buckets. */
-  public final synchronized long allLongs() {
-    return Arrays.stream(longs).sum();
-  }
-
-  /** Returns the bytes that are written or reserved. */
+  /** Returns the bytes in all buckets. */
   public final synchronized long bytes() {
-    return end;
+    return Long.BYTES * Arrays.stream(longs).sum();
   }
 
   /** Reserves a number of bytes at the end. */
@@ -72,16 +67,15 @@ public abstract class LayerOutput {
   }
 
   /** Adds a chunk that was written, or found. */
-  synchronized void add(int bucket, long position, int size, long packed) {
+  synchronized void add(int bucket, long position, int size) {
     longs[bucket] += size;
-    end = Math.max(end, position + Chunk.bytes(packed));
+    end = Math.max(end, position + Chunk.bytes(size));
   }
 
   void append(Chunk chunk, int bucket, long[] words, int from, int size) throws IOException {
-    long packed = chunk.pack(words, from, size);
-    long position = reserve(Chunk.bytes(packed));
+    long position = reserve(Chunk.bytes(size));
     chunk.write(bucket, words, from, size, this, position);
-    add(bucket, position, size, packed);
+    add(bucket, position, size);
   }
 
   /**

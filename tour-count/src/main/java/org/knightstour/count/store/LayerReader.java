@@ -3,7 +3,6 @@ package org.knightstour.count.store;
 import java.io.EOFException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,8 +18,8 @@ public final class LayerReader {
     int read(ByteBuffer bytes, long position) throws IOException;
   }
 
-  /** The beginnings of older files: {@code tourlayr} to version 0.1.0, then {@code tourlay3}. */
-  private static final Set<Long> OLD_MAGIC = Set.of(0x746F75726C617972L, 0x746F75726C617933L);
+  /** The beginning of files of version 0.1.0, and of versions before this format. */
+  private static final long OLD_MAGIC = 0x746F75726C617972L;
 
   private static final int MOST_NOTE = 1 << 30;
 
@@ -48,11 +47,9 @@ public final class LayerReader {
       throw damaged("it ends too early");
     }
     long magic = bytes(0, LayerOutput.HEAD_BYTES).getLong();
-    if (OLD_MAGIC.contains(magic)) {
+    if (magic == OLD_MAGIC) {
       throw new LayersRefusedException(
-          "cannot continue from "
-              + file
-              + ", which an older version of this program wrote: name an empty directory");
+          "cannot continue from " + file + ", which an older version of this program wrote");
     }
     long notesEnd = size - LayerOutput.END_BYTES;
     if (magic != LayerOutput.MAGIC) {
@@ -121,7 +118,7 @@ public final class LayerReader {
     if (chunk.bucket() < 0 || chunk.bucket() >= note.place().buckets()) {
       throw damaged("a chunk makes no sense");
     }
-    position += Chunk.bytes(chunk.packed());
+    position += Chunk.bytes(chunk.longs());
     return true;
   }
 }

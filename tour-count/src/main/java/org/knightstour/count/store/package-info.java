@@ -44,15 +44,12 @@
  * org.knightstour.count.store.LayerReader} reads it:
  *
  * <pre>
- *   8 bytes   the letters tourlay4
+ *   8 bytes   the letters tourlay3
  *   chunks    one after the other
  *   note
  *   8 bytes   the position of the note, high byte first
- *   8 bytes   the letters tourlay4
+ *   8 bytes   the letters tourlay3
  * </pre>
- *
- * <p>A file that begins with {@code tourlayr} or {@code tourlay3} is of an older version and is
- * refused.
  *
  * <p>A {@link org.knightstour.count.store.Chunk} has records of one bucket, with the low byte
  * first:
@@ -60,25 +57,9 @@
  * <pre>
  *   4 bytes   the bucket
  *   4 bytes   n, the number of longs
- *   8 bytes   m, the number of bytes of the packed longs
- *   4 bytes   CRC-32C of the bytes above
- *   m bytes   n longs of records, packed
- *   4 bytes   CRC-32C of the bytes above
+ *   8n bytes  records
+ *   8 bytes   CRC-32C of the bytes above
  * </pre>
- *
- * <p>The longs are packed in groups of 4. The last group can have fewer. A group is:
- *
- * <pre>
- *   7 bits    w, the width of a number, from 0 to 64
- *   1 bit     1 if a bit for each number follows
- *   k bits    only if that bit is 1: a bit for each number, 1 if the number is not 0
- *   w bits    each number, or each number that is not 0 if there are bits for them
- *   0 bits    to the next byte
- * </pre>
- *
- * <p>The numbers are the 16-bit parts of the longs if w is at most 16, their halves if w is at most
- * 32, and otherwise the longs. The low bits of a long come first. Counts are small, many are 0, and
- * neighbours are alike. Therefore layers of 8x8 open take about 42 % of their longs.
  *
  * <p>A record is the block of one vector. Its first long has the vector in the high 32 bits. The
  * next 30 bits are the number of counts that are not 0, and the last 2 bits are their width. The

@@ -209,20 +209,15 @@ final class LocalLayersTest {
           .hasMessageStartingWith("cannot continue from " + file(1) + ", which belongs to another")
           .hasMessageEndingWith(": name an empty directory");
     }
-    // tourlayr and tourlay3
-    for (long magic : new long[] {0x746F75726C617972L, 0x746F75726C617933L}) {
-      ByteBuffer old = ByteBuffer.allocate(100).putLong(magic).putInt(1).putLong(92, magic);
-      Files.write(file(2), old.array());
-      Files.writeString(directory.resolve("layer-000-00002.tourbuckets"), "old");
-      List<String> before = names();
-      assertThatThrownBy(this::last)
-          .isInstanceOf(LayersRefusedException.class)
-          .hasMessage(
-              "cannot continue from "
-                  + file(2)
-                  + ", which an older version of this program wrote: name an empty directory");
-      assertThat(names()).isEqualTo(before);
-    }
+    ByteBuffer old = ByteBuffer.allocate(100).putLong(0x746F75726C617972L).putInt(1);
+    Files.write(file(2), old.array());
+    Files.writeString(directory.resolve("layer-000-00002.tourbuckets"), "old");
+    List<String> before = names();
+    assertThatThrownBy(this::last)
+        .isInstanceOf(LayersRefusedException.class)
+        .hasMessage(
+            "cannot continue from " + file(2) + ", which an older version of this program wrote");
+    assertThat(names()).isEqualTo(before);
   }
 
   @Test
@@ -313,31 +308,6 @@ final class LocalLayersTest {
     }
     assertThat(Files.getPosixFilePermissions(file(1)))
         .isEqualTo(Files.getPosixFilePermissions(any));
-  }
-
-  /** Records on both sides of the size of a buffer, and not of whole groups. */
-  @Test
-  void read_recordsLargerThanABuffer_areAsTheyWereWritten() throws IOException {
-    Random random = new Random(5);
-    LayerKey place = new LayerKey(0, 1, 1, 1);
-    for (int size : new int[] {32_767, 32_768, 32_769, 65_536, 65_541, 200_003}) {
-      for (int shift : new int[] {0, 31, 55}) {
-        long[] record = random.longs(size).map(any -> any >>> shift).toArray();
-        try (LocalLayers layers = open();
-            LayerFile file = layers.begin(place)) {
-          LayerOutput.Writer writer = file.new Writer(1 << 10);
-          writer.put(0, record, 0, size);
-          writer.flush();
-          layers.keep(file, note(file));
-        }
-        try (LocalLayers layers = open();
-            LayerFile found = layers.last(() -> {}).orElseThrow().layer()) {
-          LayerFile.Reader reader = found.new Reader();
-          reader.read(0, (read, longs) -> assertThat(Arrays.copyOf(read, longs)).isEqualTo(record));
-          assertThat(found.allLongs()).isEqualTo(size);
-        }
-      }
-    }
   }
 
   @Test
