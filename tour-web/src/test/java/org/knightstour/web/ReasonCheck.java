@@ -11,7 +11,7 @@ import java.util.TreeSet;
 /**
  * Checks that a reason of the engine implies that a knight's path has no completion. It shares no
  * code with the engine: it reads the reply's numbers, knows the knight's move itself, and uses only
- * the moves and ends that the reason names, each of which must follow from the others.
+ * the moves and ends that the reason names. Each must follow from the others.
  */
 final class ReasonCheck {
 

@@ -34,7 +34,7 @@ final class ReasonsTest {
     return (Map<?, ?>) JsonReader.read(new StringReader(reply));
   }
 
-  /** A walk from anywhere to a random length, without a regard to what is left. */
+  /** Returns a random walk of random length, which can end in a dead end. */
   private static List<Integer> walk(int size, SplittableRandom random) {
     List<Integer> path = new ArrayList<>(List.of(random.nextInt(size * size)));
     int wanted = 1 + random.nextInt(size * size * 3 / 5);
