@@ -36,7 +36,12 @@ public final class PuzzlePages {
   private static final double NOTE = 8.5;
   private static final double LEADING = 1.35;
   private static final double LETTER_WIDTH = 0.53; // on average, of the size
-  private static final int CELL = 32; // of pictures placed to scale: names of squares stay legible
+
+  /** A square of a picture that is scaled to its place, up to 6 and above 6 puzzles on a page. */
+  private static final int CELL = 32;
+
+  // Coordinates keep their size in a picture with small squares. Printed, they stay above 5 points.
+  private static final int SMALL_CELL = 20;
   private static final int INK = Theme.PAPER.colours().text();
   private static final int FAINT = Theme.PAPER.colours().faint();
   private static final double PUZZLE_ALONE = 600; // the longer side of its board
@@ -60,6 +65,11 @@ public final class PuzzlePages {
       return picture.geometry().height();
     }
 
+    /** Returns the upper part of the margin that the title above it can cover. */
+    double empty() {
+      return 0.7 * picture.geometry().margin();
+    }
+
     List<String> notes() {
       return isAnswer ? puzzle.solution() : puzzle.notes();
     }
@@ -78,10 +88,11 @@ public final class PuzzlePages {
     }
   }
 
-  private PuzzlePages(SheetTexts texts, List<PrintedPuzzle> puzzles, boolean areAnswers) {
+  private PuzzlePages(SheetTexts texts, List<PrintedPuzzle> puzzles, boolean areAnswers, int most) {
     this.texts = texts;
     this.areAnswers = areAnswers;
-    boards = puzzles.stream().map(one -> Drawn.of(one, areAnswers, style(CELL), 0)).toList();
+    PictureStyle style = style(Math.min(most, puzzles.size()) > 6 ? SMALL_CELL : CELL);
+    boards = puzzles.stream().map(one -> Drawn.of(one, areAnswers, style, 0)).toList();
   }
 
   private static PictureStyle style(int cell) {
@@ -94,12 +105,12 @@ public final class PuzzlePages {
    * @param most the number of puzzles on a page, 1 to {@value #MOST_ON_A_PAGE}
    */
   public static List<Page> puzzles(SheetTexts texts, List<PrintedPuzzle> puzzles, int most) {
-    return new PuzzlePages(texts, puzzles, false).pages(most);
+    return new PuzzlePages(texts, puzzles, false, most).pages(most);
   }
 
   /** Creates the pages with the answers of at least one puzzle. */
   public static List<Page> answers(SheetTexts texts, List<PrintedPuzzle> puzzles) {
-    return new PuzzlePages(texts, puzzles, true).pages(MOST_ON_A_PAGE);
+    return new PuzzlePages(texts, puzzles, true, MOST_ON_A_PAGE).pages(MOST_ON_A_PAGE);
   }
 
   private List<Page> pages(int most) {
@@ -205,7 +216,7 @@ public final class PuzzlePages {
     /** Returns the grid with the largest squares for the largest of all boards. */
     static Grid of(List<Drawn> boards, int count, double top, double bottom) {
       double wide = most(boards, Drawn::width);
-      double high = most(boards, Drawn::height);
+      double high = most(boards, drawn -> drawn.height() - drawn.empty());
       return IntStream.rangeClosed(1, count)
           .mapToObj(columns -> of(columns, count, wide, high, boards, top, bottom))
           .reduce((best, next) -> next.scale > best.scale * 1.001 ? next : best)
@@ -226,8 +237,9 @@ public final class PuzzlePages {
           TITLE * LEADING
               + most(boards, one -> wrapped(one.notes(), NOTE, width).size()) * NOTE * LEADING;
       double room = (bottom - top - GAP * (rows - 1)) / rows;
+      double cell = boards.get(0).picture.geometry().cell();
       double scale =
-          Math.min(LARGEST_SQUARE / CELL, Math.min(width / wide, Math.max(1, room - texts) / high));
+          Math.min(LARGEST_SQUARE / cell, Math.min(width / wide, Math.max(1, room - texts) / high));
       double height = texts + scale * high;
       double free = bottom - top - rows * height;
       double gap = rows == 1 ? 0 : Math.min(3 * GAP, free / (rows - 1));
@@ -249,14 +261,16 @@ public final class PuzzlePages {
     private void paint(Paper paper, double middle, double top, Drawn drawn) {
       String title = drawn.puzzle.title();
       double size = Math.min(TITLE, width / (LETTER_WIDTH * title.length()));
-      paper.text(middle, top + TITLE, size, INK, title);
       double below = top + TITLE * LEADING;
       double left = middle - scale * drawn.width() / 2;
-      paper.figure(drawn.description(), left, below, scale, drawn::paint);
+      double margin = scale * drawn.empty();
+      paper.figure(drawn.description(), left, below - margin, scale, drawn::paint);
+      // After the figure, because the paper of the figure covers it.
+      paper.text(middle, top + TITLE, size, INK, title);
       lines(
           paper,
           middle,
-          below + scale * drawn.height() + NOTE,
+          below - margin + scale * drawn.height() + NOTE,
           NOTE,
           wrapped(drawn.notes(), NOTE, width));
     }

@@ -19,6 +19,7 @@ import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.pdmodel.documentinterchange.logicalstructure.PDStructureElement;
 import org.apache.pdfbox.text.PDFTextStripper;
+import org.apache.pdfbox.text.TextPosition;
 import org.apache.poi.ss.usermodel.Cell;
 import org.apache.poi.ss.usermodel.CellType;
 import org.apache.poi.ss.usermodel.Row;
@@ -67,7 +68,10 @@ final class PuzzlePagesTest {
 
   /** Every third number of a tour is given. */
   private static List<PrintedPuzzle> puzzles(int count) {
-    Tour tour = Tours.open(6, 6);
+    return puzzles(count, Tours.open(6, 6));
+  }
+
+  private static List<PrintedPuzzle> puzzles(int count, Tour tour) {
     TreeMap<Integer, String> marks = new TreeMap<>();
     for (int step = 0; step < tour.length(); step += 3) {
       marks.put(tour.square(step), String.valueOf(step + 1));
@@ -212,6 +216,29 @@ final class PuzzlePagesTest {
     assertThat(page.isA4()).isFalse();
     assertThat(texts(svg(page))).contains("1: six <by> six", "note 1", "34").doesNotContain("35");
     assertThat(texts(svg(PuzzlePages.alone(puzzles(1).get(0), true)))).contains("35");
+  }
+
+  /** Until November 2026, the coordinates of twelve boards of 8x8 had 3.8 points. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 4, 6, 12})
+  void pdf_boardsOf8x8_haveNoTextBelowFivePoints(int onPage) throws IOException {
+    List<PrintedPuzzle> puzzles = puzzles(12, Tours.open(8, 8));
+    List<Page> pages = new ArrayList<>(PuzzlePages.puzzles(TEXTS, puzzles, onPage));
+    pages.addAll(PuzzlePages.answers(TEXTS, puzzles));
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    PdfPages.write(pages, "en", out);
+    List<Float> sizes = new ArrayList<>();
+    PDFTextStripper reader =
+        new PDFTextStripper() {
+          @Override
+          protected void writeString(String text, List<TextPosition> letters) {
+            letters.forEach(letter -> sizes.add(letter.getYScale()));
+          }
+        };
+    try (PDDocument document = Loader.loadPDF(out.toByteArray())) {
+      reader.getText(document);
+    }
+    assertThat(sizes).hasSizeGreaterThan(1000).allMatch(size -> size >= 5);
   }
 
   @Test
