@@ -103,31 +103,19 @@ final class EdgeWalker extends TreeWalker {
   }
 
   @Override
-  public WalkStatus walk(long budget, boolean stopAtTours) {
-    long mostWalked = walked() + budget;
-    if (isVoid) {
-      return WalkStatus.EXHAUSTED;
+  protected boolean visitRoot() {
+    EdgeState.Propagation result = state.begin(joins);
+    if (result == EdgeState.Propagation.OPEN) {
+      push(false);
+    } else if (result == EdgeState.Propagation.TOUR) {
+      countTour();
+      return true;
     }
-    if (atRoot) {
-      if (budget == 0) {
-        return WalkStatus.MORE;
-      }
-      atRoot = false;
-      countNode();
-      EdgeState.Propagation result = state.begin(joins);
-      if (result == EdgeState.Propagation.OPEN) {
-        push(false);
-      } else if (result == EdgeState.Propagation.TOUR) {
-        countTour();
-        if (stopAtTours) {
-          return WalkStatus.TOUR;
-        }
-      }
-    }
-    return walkDown(mostWalked, stopAtTours);
+    return false;
   }
 
-  private WalkStatus walkDown(long mostWalked, boolean stopAtTours) {
+  @Override
+  protected WalkStatus walkBelow(long mostWalked, boolean stopAtTours) {
     while (level >= base) {
       long options = left[level];
       if (options == 0) {

@@ -1,16 +1,12 @@
 package org.knightstour.search.magic;
 
 import java.util.Arrays;
-import java.util.SplittableRandom;
 import org.knightstour.core.Board;
 import org.knightstour.core.Magic;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.graph.MoveGraph;
-import org.knightstour.search.model.WalkStatus;
-import org.knightstour.search.model.WorkUnit;
 import org.knightstour.search.parallel.TranspositionTable;
-import org.knightstour.search.parallel.TreeWalker;
 
 /**
  * The depth-first walk that places the numbers 1 to H of a tour with half-turn symmetry. If n is
@@ -37,9 +33,7 @@ import org.knightstour.search.parallel.TreeWalker;
  *
  * <p>A node is a path that was reached, the root's included.
  */
-final class HalfTurnWalker extends TreeWalker {
-
-  private static final int NOWHERE = -1;
+final class HalfTurnWalker extends NumberWalker {
 
   private final HalfTurnTree tree;
   private final TourQuestion question;
@@ -57,16 +51,11 @@ final class HalfTurnWalker extends TreeWalker {
   private final int[] lowest; // by line: the numbers up to H that are still to come
   private final boolean[] isFree;
   private final int[] path;
-  private final int[] all; // by level, as the next two: the neighbours of the head, by place
-  private final int[] left;
-  private final int[] chosen;
   private int placed;
   private int start;
-  private int level;
-  private int kept;
 
   HalfTurnWalker(HalfTurnTree tree, TourQuestion question, TranspositionTable none) {
-    super(none);
+    super(none, question.squares() / 2);
     this.tree = tree;
     this.question = question;
     graph = MoveGraph.of(question);
@@ -89,9 +78,6 @@ final class HalfTurnWalker extends TreeWalker {
     lowest = new int[rows + columns];
     isFree = new boolean[squares];
     path = new int[half + 1];
-    all = new int[half];
-    left = new int[half];
-    chosen = new int[half];
   }
 
   private int pairOfRow(int row) {
@@ -107,27 +93,8 @@ final class HalfTurnWalker extends TreeWalker {
   }
 
   @Override
-  protected boolean begin(WorkUnit unit) {
+  void beginRoot() {
     weigh(tree.weight(root));
-    placeStart();
-    if (!atRoot) {
-      for (int depth = 0; depth <= base; depth++) {
-        choose();
-        push();
-        for (int skipped = unit.choice(depth); skipped > 0; skipped--) {
-          left[level] &= left[level] - 1;
-        }
-        if (level < base) {
-          take();
-          left[level] = 0;
-        }
-      }
-    }
-    return true;
-  }
-
-  private void placeStart() {
-    level = -1;
     placed = 0;
     start = tree.startOf(root);
     for (int pair = 0; pair < pairs; pair++) {
@@ -149,7 +116,15 @@ final class HalfTurnWalker extends TreeWalker {
     add(square, -placed, -1);
   }
 
-  private void unplace(int square) {
+  /** Places the next number on a neighbour of the head, by its place among all neighbours. */
+  @Override
+  void place(int level, int neighbour) {
+    place(graph.target(graph.start(path[placed]) + neighbour));
+  }
+
+  @Override
+  void unplace(int level, int neighbour) {
+    int square = path[placed];
     isFree[square] = true;
     isFree[opposite(square)] = true;
     add(square, placed--, 1);
@@ -202,11 +177,11 @@ final class HalfTurnWalker extends TreeWalker {
     return ways;
   }
 
-  /** Finds the moves of the head, or returns false for a refuted position. */
-  private boolean choose() {
+  @Override
+  long choose() {
     int head = path[placed];
     if (!areSumsPossible() || (placed > 1 && isDeadEndNear(path[placed - 1], head))) {
-      return false;
+      return 0;
     }
     int moves = 0;
     int forced = 0;
@@ -216,14 +191,13 @@ final class HalfTurnWalker extends TreeWalker {
         int bit = 1 << (slot - graph.start(head));
         int ways = ways(next, head);
         if (ways < 2) {
-          return false;
+          return 0;
         }
         moves |= bit;
         forced |= ways == 2 && placed > 1 && placed < half - 1 ? bit : 0;
       }
     }
-    kept = forced == 0 ? moves : forced;
-    return kept != 0 && Integer.bitCount(forced) <= 1;
+    return Integer.bitCount(forced) > 1 ? 0 : forced == 0 ? moves : forced;
   }
 
   private boolean isDeadEndNear(int square, int head) {
@@ -236,68 +210,14 @@ final class HalfTurnWalker extends TreeWalker {
     return false;
   }
 
-  private void push() {
-    level++;
-    beginLevel(level, false);
-    all[level] = kept;
-    left[level] = kept;
-    chosen[level] = NOWHERE;
-  }
-
-  private void take() {
-    int place = Integer.numberOfTrailingZeros(left[level]);
-    left[level] &= left[level] - 1;
-    chosen[level] = place;
-    place(graph.target(graph.start(path[placed]) + place));
+  @Override
+  boolean isComplete() {
+    return placed == half;
   }
 
   @Override
-  public WalkStatus walk(long budget, boolean stopAtTours) {
-    long mostWalked = walked() + budget;
-    if (isVoid) {
-      return WalkStatus.EXHAUSTED;
-    }
-    if (atRoot) {
-      if (budget == 0) {
-        return WalkStatus.MORE;
-      }
-      atRoot = false;
-      countNode();
-      step();
-    }
-    while (level >= base) {
-      if (chosen[level] != NOWHERE) {
-        unplace(path[placed]);
-        chosen[level] = NOWHERE;
-      }
-      if (left[level] == 0) {
-        level--;
-      } else if (walked() >= mostWalked) {
-        return WalkStatus.MORE;
-      } else {
-        take();
-        countNode();
-        if (step() && stopAtTours) {
-          return WalkStatus.TOUR;
-        }
-      }
-    }
-    return WalkStatus.EXHAUSTED;
-  }
-
-  /** Begins a level below the position, or counts a complete tour and returns true. */
-  private boolean step() {
-    if (placed < half) {
-      if (choose()) {
-        push();
-      }
-      return false;
-    }
-    if (!graph.adjacent(path[half], opposite(start)) || !areSumsPossible() || !isAnswer()) {
-      return false;
-    }
-    countTour();
-    return true;
+  boolean isTour() {
+    return graph.adjacent(path[half], opposite(start)) && areSumsPossible() && isAnswer();
   }
 
   private boolean isAnswer() {
@@ -307,57 +227,6 @@ final class HalfTurnWalker extends TreeWalker {
     int[] tour = new int[squares];
     tour(tour);
     return question.isAnsweredBy(Tour.of(question, tour));
-  }
-
-  @Override
-  protected int level() {
-    return level;
-  }
-
-  @Override
-  protected int left(int which) {
-    return Integer.bitCount(left[which]);
-  }
-
-  @Override
-  protected int chosen(int which) {
-    return placeOf(which, chosen[which]);
-  }
-
-  @Override
-  protected int keep(int which, int number) {
-    int cut = number == 0 ? left[which] : left[which] & (left[which] - 1);
-    left[which] ^= cut;
-    return placeOf(which, Integer.numberOfTrailingZeros(cut));
-  }
-
-  private int placeOf(int which, int slot) {
-    return Integer.bitCount(all[which] & ((1 << slot) - 1));
-  }
-
-  @Override
-  public double descend(WorkUnit from, SplittableRandom random) {
-    enter(from);
-    double sizes = atRoot ? 1 : 0;
-    double weight = 1;
-    boolean isOpen = !atRoot || (placed < half && choose());
-    if (atRoot && isOpen) {
-      push();
-    }
-    while (isOpen) {
-      int moves = Integer.bitCount(left[level]);
-      weight *= moves;
-      sizes += weight;
-      for (int skip = random.nextInt(moves); skip > 0; skip--) {
-        left[level] &= left[level] - 1;
-      }
-      take();
-      isOpen = placed < half && choose();
-      if (isOpen) {
-        push();
-      }
-    }
-    return sizes;
   }
 
   @Override

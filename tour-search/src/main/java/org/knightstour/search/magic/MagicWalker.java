@@ -1,15 +1,11 @@
 package org.knightstour.search.magic;
 
 import java.util.List;
-import java.util.SplittableRandom;
 import org.knightstour.core.Magic;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.graph.MoveGraph;
-import org.knightstour.search.model.WalkStatus;
-import org.knightstour.search.model.WorkUnit;
 import org.knightstour.search.parallel.TranspositionTable;
-import org.knightstour.search.parallel.TreeWalker;
 
 /**
  * The depth-first walk that places numbers from both ends: 2, 3, ... next to the front head and N -
@@ -24,9 +20,7 @@ import org.knightstour.search.parallel.TreeWalker;
  * The subtrees of one head's squares contain every completion exactly once, for either head. A node
  * is a pair of partial paths that was reached, the root's and complete ones included.
  */
-final class MagicWalker extends TreeWalker {
-
-  private static final int NOWHERE = -1;
+final class MagicWalker extends NumberWalker {
 
   private final MagicTree tree;
   private final TourQuestion question;
@@ -42,12 +36,7 @@ final class MagicWalker extends TreeWalker {
   private int front; // the numbers of the heads
   private int back;
   private final int[] square; // by number, for the numbers that are placed
-  private final boolean[] isBack; // by level, as the next three
-  private final long[] all;
-  private final long[] left;
-  private final int[] at;
-  private int level;
-  private long kept;
+  private final boolean[] isBack; // by level
   private boolean keptIsBack;
 
   MagicWalker(
@@ -56,7 +45,7 @@ final class MagicWalker extends TreeWalker {
       MoveGraph graph,
       ForcedMoves moves,
       TranspositionTable none) {
-    super(none);
+    super(none, graph.squares());
     this.tree = tree;
     this.question = question;
     this.graph = graph;
@@ -68,36 +57,17 @@ final class MagicWalker extends TreeWalker {
     bounds = new LineBounds(graph, List.of());
     square = new int[squares + 1];
     isBack = new boolean[squares];
-    all = new long[squares];
-    left = new long[squares];
-    at = new int[squares];
   }
 
   @Override
-  protected boolean begin(WorkUnit unit) {
+  void beginRoot() {
     MagicTree.Root pair = tree.root(root);
     weigh(pair.weight());
     placeEnds(pair);
-    if (!atRoot) {
-      for (int depth = 0; depth <= base; depth++) {
-        choose();
-        push();
-        int choice = unit.choice(depth);
-        for (int skipped = 0; skipped < choice; skipped++) {
-          left[level] &= left[level] - 1;
-        }
-        if (level < base) {
-          take();
-          left[level] = 0;
-        }
-      }
-    }
-    return true;
   }
 
   /** Places 1 and N. */
   private void placeEnds(MagicTree.Root pair) {
-    level = -1;
     bounds = pair.bounds();
     if (need.length != bounds.lines()) {
       need = new int[bounds.lines()];
@@ -116,6 +86,25 @@ final class MagicWalker extends TreeWalker {
     place(pair.last(), true);
   }
 
+  @Override
+  void place(int level, int to) {
+    place(to, isBack[level]);
+  }
+
+  @Override
+  void unplace(int level, int from) {
+    boolean atBack = isBack[level];
+    int number = atBack ? back++ : front--;
+    free ^= 1L << from;
+    int[] lines = bounds.linesOf[from];
+    for (int which = 0; which < lines.length; which++) {
+      int line = lines[which];
+      need[line] += number;
+      set[line] += bounds.bitsOf[from][which];
+      count[line]++;
+    }
+  }
+
   private void place(int to, boolean atBack) {
     int number = atBack ? --back : ++front;
     square[number] = to;
@@ -129,20 +118,9 @@ final class MagicWalker extends TreeWalker {
     }
   }
 
-  private void unplace(int from, boolean atBack) {
-    int number = atBack ? back++ : front--;
-    free ^= 1L << from;
-    int[] lines = bounds.linesOf[from];
-    for (int which = 0; which < lines.length; which++) {
-      int line = lines[which];
-      need[line] += number;
-      set[line] += bounds.bitsOf[from][which];
-      count[line]++;
-    }
-  }
-
-  /** Filters the moves of both heads and chooses one, or returns false for a refuted position. */
-  private boolean choose() {
+  /** Filters the moves of both heads, and chooses a head. */
+  @Override
+  long choose() {
     int frontHead = square[front];
     int backHead = square[back];
     long ahead = graph.neighbours(frontHead) & free;
@@ -152,18 +130,14 @@ final class MagicWalker extends TreeWalker {
       ahead &= bounds.within(set[line], need[line] - c * (front + 1));
       behind &= bounds.within(set[line], c * (back - 1) - need[line]);
     }
-    if (ahead == 0 || behind == 0) {
-      return false;
-    }
-    if (!moves.propagate(free, 1L << frontHead, 1L << backHead)) {
-      return false;
+    if (ahead == 0 || behind == 0 || !moves.propagate(free, 1L << frontHead, 1L << backHead)) {
+      return 0;
     }
     ahead &= moves.front();
     behind &= moves.back();
     int less = Long.bitCount(behind) - Long.bitCount(ahead);
     keptIsBack = less < 0 || (less == 0 && squares - back < front - 1);
-    kept = keptIsBack ? behind : ahead;
-    return ahead != 0 && behind != 0;
+    return ahead == 0 || behind == 0 ? 0 : keptIsBack ? behind : ahead;
   }
 
   /**
@@ -175,9 +149,9 @@ final class MagicWalker extends TreeWalker {
   int refutedAt(MagicTree.Root lines, int... tour) {
     placeEnds(new MagicTree.Root(lines.bounds(), tour[0], tour[squares - 1], 1));
     while (free != 0) {
-      boolean isKept = choose();
+      long kept = choose();
       int next = keptIsBack ? tour[back - 2] : tour[front];
-      if (!isKept || (kept >>> next & 1) == 0) {
+      if ((kept >>> next & 1) == 0) {
         return squares - Long.bitCount(free);
       }
       place(next, keptIsBack);
@@ -185,74 +159,18 @@ final class MagicWalker extends TreeWalker {
     return isTour() ? 0 : squares;
   }
 
-  private void push() {
-    level++;
-    beginLevel(level, false);
+  @Override
+  void levelBegins(int level) {
     isBack[level] = keptIsBack;
-    all[level] = kept;
-    left[level] = kept;
-    at[level] = NOWHERE;
-  }
-
-  /** Takes the next move of the level. */
-  private void take() {
-    at[level] = Long.numberOfTrailingZeros(left[level]);
-    left[level] &= left[level] - 1;
-    place(at[level], isBack[level]);
   }
 
   @Override
-  public WalkStatus walk(long budget, boolean stopAtTours) {
-    long mostWalked = walked() + budget;
-    if (isVoid) {
-      return WalkStatus.EXHAUSTED;
-    }
-    if (atRoot) {
-      if (budget == 0) {
-        return WalkStatus.MORE;
-      }
-      atRoot = false;
-      countNode();
-      if (step() && stopAtTours) {
-        return WalkStatus.TOUR;
-      }
-    }
-    while (level >= base) {
-      if (at[level] != NOWHERE) {
-        unplace(at[level], isBack[level]);
-        at[level] = NOWHERE;
-      }
-      if (left[level] == 0) {
-        level--;
-      } else if (walked() >= mostWalked) {
-        return WalkStatus.MORE;
-      } else {
-        take();
-        countNode();
-        if (step() && stopAtTours) {
-          return WalkStatus.TOUR;
-        }
-      }
-    }
-    return WalkStatus.EXHAUSTED;
+  boolean isComplete() {
+    return free == 0;
   }
 
-  /** Begins a level below the position, or counts a complete tour and returns true. */
-  private boolean step() {
-    if (free != 0) {
-      if (choose()) {
-        push();
-      }
-      return false;
-    }
-    if (!isTour()) {
-      return false;
-    }
-    countTour();
-    return true;
-  }
-
-  private boolean isTour() {
+  @Override
+  boolean isTour() {
     if (!graph.adjacent(square[front], square[back])) {
       return false;
     }
@@ -268,58 +186,6 @@ final class MagicWalker extends TreeWalker {
     int[] tour = new int[squares];
     tour(tour);
     return question.isAnsweredBy(Tour.of(question, tour));
-  }
-
-  @Override
-  protected int level() {
-    return level;
-  }
-
-  @Override
-  protected int left(int which) {
-    return Long.bitCount(left[which]);
-  }
-
-  @Override
-  protected int chosen(int which) {
-    return placeOf(which, at[which]);
-  }
-
-  @Override
-  protected int keep(int which, int number) {
-    long cut = number == 0 ? left[which] : left[which] & (left[which] - 1);
-    left[which] ^= cut;
-    return placeOf(which, Long.numberOfTrailingZeros(cut));
-  }
-
-  /** The place of a square among the moves of a level. */
-  private int placeOf(int which, int to) {
-    return Long.bitCount(all[which] & ((1L << to) - 1));
-  }
-
-  @Override
-  public double descend(WorkUnit from, SplittableRandom random) {
-    enter(from);
-    double sum = atRoot ? 1 : 0;
-    double weight = 1;
-    boolean isOpen = !atRoot || (free != 0 && choose());
-    if (atRoot && isOpen) {
-      push();
-    }
-    while (isOpen) {
-      int moves = Long.bitCount(left[level]);
-      weight *= moves;
-      sum += weight;
-      for (int skip = random.nextInt(moves); skip > 0; skip--) {
-        left[level] &= left[level] - 1;
-      }
-      take();
-      isOpen = free != 0 && choose();
-      if (isOpen) {
-        push();
-      }
-    }
-    return sum;
   }
 
   @Override

@@ -59,7 +59,29 @@ public abstract class TreeWalker {
    * @param stopAtTours whether to return {@link WalkStatus#TOUR} at each tour. Otherwise tours are
    *     only counted
    */
-  public abstract WalkStatus walk(long budget, boolean stopAtTours);
+  public final WalkStatus walk(long budget, boolean stopAtTours) {
+    long mostWalked = walked + budget;
+    if (isVoid) {
+      return WalkStatus.EXHAUSTED;
+    }
+    if (atRoot) {
+      if (budget == 0) {
+        return WalkStatus.MORE;
+      }
+      atRoot = false;
+      countNode();
+      if (visitRoot() && stopAtTours) {
+        return WalkStatus.TOUR;
+      }
+    }
+    return walkBelow(mostWalked, stopAtTours);
+  }
+
+  /** Begins the first level, or counts the root as a tour and returns true. */
+  protected abstract boolean visitRoot();
+
+  /** Continues the walk below the root until {@link #walked()} has a value. */
+  protected abstract WalkStatus walkBelow(long mostWalked, boolean stopAtTours);
 
   /**
    * Returns the number of nodes of the tree since {@link #enter}, including the transposition

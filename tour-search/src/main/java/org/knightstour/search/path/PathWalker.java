@@ -84,22 +84,13 @@ final class PathWalker extends TreeWalker {
   }
 
   @Override
-  public WalkStatus walk(long budget, boolean stopAtTours) {
-    long mostWalked = walked() + budget;
-    if (isVoid) {
-      return WalkStatus.EXHAUSTED;
-    }
-    if (atRoot) {
-      if (budget == 0) {
-        return WalkStatus.MORE;
-      }
-      atRoot = false;
-      countNode();
-      if (isTour(stopAtTours)) {
-        return WalkStatus.TOUR;
-      }
-      listMoves();
-    }
+  protected boolean visitRoot() {
+    listMoves();
+    return isTour(true);
+  }
+
+  @Override
+  protected WalkStatus walkBelow(long mostWalked, boolean stopAtTours) {
     if (onTour) {
       onTour = false;
       leave();

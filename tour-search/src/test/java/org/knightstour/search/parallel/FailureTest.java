@@ -106,7 +106,12 @@ final class FailureTest {
       }
 
       @Override
-      public WalkStatus walk(long budget, boolean stopAtTours) {
+      protected boolean visitRoot() {
+        return false;
+      }
+
+      @Override
+      protected WalkStatus walkBelow(long mostWalked, boolean stopAtTours) {
         walking.incrementAndGet();
         begun.countDown();
         long begin = System.nanoTime();
