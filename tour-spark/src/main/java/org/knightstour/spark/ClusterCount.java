@@ -120,6 +120,7 @@ final class ClusterCount implements LayerExecutor {
             place.number(),
             place.number() == plan.endOfHalf(0) && !place.isForWindow(),
             number -> held(store.half(place.pass(), number)),
+            half -> half.layer().place().number(),
             branch -> held(beforeBranch(place.pass())),
             resources.monitor());
   }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Monitor;
 
@@ -52,15 +53,22 @@ public final class HalfSchedule<H> {
    *
    * @param isTurn whether the first half is done, and the second half has not begun
    * @param halves finds layers that wait for the join
+   * @param numberOf returns the number of a layer that waits: the last layer of its half, or a
+   *     layer that the join begins with
    * @param beginnings finds the branch
    * @return whether the count can continue
    */
   public boolean takeUp(
-      int number, boolean isTurn, Earlier<H> halves, Earlier<H> beginnings, Monitor monitor)
+      int number,
+      boolean isTurn,
+      Earlier<H> halves,
+      ToIntFunction<H> numberOf,
+      Earlier<H> beginnings,
+      Monitor monitor)
       throws IOException {
     boolean isWhole = true;
     for (int each : numbers) {
-      if (isWhole && each <= number) {
+      if (isWhole && each <= number && !isOnTheWay(each, numberOf)) {
         Optional<H> half = halves.find(each);
         half.ifPresent(found -> waiting.put(each, found));
         isWhole = half.isPresent();
@@ -75,6 +83,12 @@ public final class HalfSchedule<H> {
       monitor.note("the first half of the count is missing: the count begins again");
     }
     return isWhole;
+  }
+
+  /** Checks whether a last layer is made on the way from the first half's waiting layer. */
+  private boolean isOnTheWay(int last, ToIntFunction<H> numberOf) {
+    H first = waiting.get(plan.length());
+    return first != null && last < plan.length() && numberOf.applyAsInt(first) <= last;
   }
 
   /** Checks whether the layer of a number waits for the join. */

@@ -82,7 +82,13 @@ final class LocalExecutor implements LayerExecutor {
     Optional<LayerStore.Kept<LayerFile>> kept = store.last(resources::checkNotOver);
     boolean isWhole = kept.isPresent() && takeUp(kept.get());
     progress.announce(memory);
-    return isWhole ? kept.map(LayerStore.Kept::note) : Optional.empty();
+    if (!isWhole) {
+      return Optional.empty();
+    }
+    // The join saves its progress with the figures of the layers before it.
+    residues = kept.get().note().residues();
+    layers = kept.get().note().layers();
+    return kept.map(LayerStore.Kept::note);
   }
 
   /**
@@ -339,8 +345,8 @@ final class LocalExecutor implements LayerExecutor {
     if (!joined.isDone()) {
       joined = join(plan.seam(), outlook.ring(pass));
       keep(residues, layers);
-      waiting.forget();
     }
+    waiting.forget();
     return joined.joined();
   }
 
@@ -351,12 +357,17 @@ final class LocalExecutor implements LayerExecutor {
       return JoinProgress.done(
           machine.join(seam, first.layer(), second.layer(), ring, workers, resources));
     }
+    if (joined.buckets() > 0 && !waiting.areForJoin()) {
+      // Saved first: the halves get new buckets now, and the progress counts the old ones.
+      joined = JoinProgress.NONE;
+      keep(residues, layers);
+    }
     LayerFile one = waiting.forJoin(pass, seam.first());
     boolean isOne = seam.first() == plan.length() && one.place().number() <= seam.second();
     LayerFile two = isOne ? null : waiting.forJoin(pass, seam.second());
     JoinRun run = new JoinRun(plan, machine, maker, workers, resources, ring);
     double restOfPass = progress.restOfPass(pass);
-    long[] savedNanos = {System.nanoTime()};
+    long[] savedNanos = {System.nanoTime() - NANOS_BETWEEN_SAVES}; // after the first bucket
     return run.all(
         joined,
         one,

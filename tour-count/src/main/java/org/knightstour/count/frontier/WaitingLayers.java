@@ -61,6 +61,7 @@ final class WaitingLayers implements Closeable {
         number,
         false,
         last -> held(LocalLayers.Kind.HALF, pass, last, resources),
+        half -> Objects.requireNonNull(half.file).place().number(),
         branch -> held(LocalLayers.Kind.BRANCH, pass, branch, resources),
         resources.monitor());
   }
@@ -147,11 +148,20 @@ final class WaitingLayers implements Closeable {
     return new Held(null, copy);
   }
 
+  /** Checks whether all halves are in files, in the buckets of the join. */
+  boolean areForJoin() {
+    return schedule.waiting().stream().allMatch(this::isForJoin);
+  }
+
+  private boolean isForJoin(Held half) {
+    return half.file != null && half.file.place().buckets() == joinBuckets;
+  }
+
   /** Returns the last layer of a half in a file, in the buckets of the join. */
   LayerFile forJoin(int pass, int last) throws IOException {
     Held half = Objects.requireNonNull(schedule.waiting(last));
     LayerFile of = half.file;
-    if (of != null && of.place().buckets() == joinBuckets) {
+    if (of != null && isForJoin(half)) {
       return of;
     }
     LayerFile made = begin(pass, of == null ? last : of.place().number());

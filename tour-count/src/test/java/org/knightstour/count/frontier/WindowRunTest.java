@@ -30,6 +30,8 @@ import org.knightstour.testkit.Cases;
 /** All layers through files, by windows: the same counts and layers, stops, and damaged files. */
 final class WindowRunTest {
 
+  private static final long LITTLE = 6L << 20; // leads to more buckets
+
   @TempDir private Path directory;
 
   private Resources resources(int threads, long memory, Path checkpoint, Budget budget) {
@@ -209,6 +211,73 @@ final class WindowRunTest {
       assertThat(outcome.count()).isEqualTo(whole.count());
       assertThat(outcome.layers()).isEqualTo(whole.layers());
     }
+  }
+
+  /**
+   * Stopped at each save of the join. A resumed run saved its join without the figures and residues
+   * of the earlier layers, continued a join of different buckets as if they were its own, and
+   * missed a half that the other half's layer leads to.
+   */
+  @ParameterizedTest
+  @CsvSource({
+    "closed,6,6,true",
+    "closed,6,6,false",
+    "closed,7,6,true",
+    "open,4,5,true",
+    "open,5,5,true",
+    "open,5,5,false",
+    "cycle,70,1,false"
+  })
+  void run_stoppedInTheJoinAgainAndAgain_goesOnToTheSameEnd(
+      String kind, int rows, int columns, boolean isMirrored) throws IOException {
+    FrontierPlan plan =
+        FrontierPlan.of(
+            kind.equals("cycle")
+                ? FrontierRunTest.heavyCycle(rows)
+                : kind.equals("open")
+                    ? FrontierRunTest.openBoard(rows, columns, isMirrored)
+                    : FrontierRunTest.board(rows, columns, isMirrored));
+    FrontierRun.Result whole =
+        FrontierRun.run(plan, resources(2, 64L << 20, null, Budget.none()), OptionalInt.empty());
+    for (OptionalInt steps : List.of(OptionalInt.empty(), OptionalInt.of(3))) {
+      for (boolean isMixed : new boolean[] {false, true}) {
+        for (Path file : files()) {
+          Files.delete(file);
+        }
+        FrontierRun.Result outcome = whole;
+        int runs = 0;
+        while ((runs == 0 || outcome.count().isEmpty()) && runs < 100) {
+          long memory = isMixed && (runs == 1 || runs == 3) ? LITTLE : 64L << 20;
+          outcome = FrontierRun.run(plan, stoppedInTheJoin(plan, memory), steps);
+          runs++;
+        }
+        assertThat(runs).isBetween(2, 99);
+        assertThat(outcome.count()).isEqualTo(whole.count());
+        assertThat(outcome.layers()).isEqualTo(whole.layers());
+        // The join was saved as complete.
+        assertThat(FrontierRun.run(plan, saved(Budget.none()), steps))
+            .returns(whole.count(), FrontierRun.Result::count)
+            .returns(whole.layers(), FrontierRun.Result::layers);
+      }
+    }
+  }
+
+  /** Stops at the first save of a last layer. */
+  private Resources stoppedInTheJoin(FrontierPlan plan, long memory) {
+    Resources resources = resources(2, memory, directory, Budget.none());
+    String last = "%05d.tourlayer".formatted(plan.length());
+    resources
+        .monitor()
+        .add(
+            new Monitor.Listener() {
+              @Override
+              public void happened(String what, List<Monitor.Figure> figures) {
+                if (what.equals("checkpoint") && figures.toString().contains(last)) {
+                  resources.monitor().stop();
+                }
+              }
+            });
+    return resources;
   }
 
   /** Without its first half a count cannot go on; it says so, and begins again. */
