@@ -38,7 +38,6 @@ import org.knightstour.cli.report.Ticker;
 import org.knightstour.cli.serve.ServeCommand;
 import org.knightstour.cli.sweep.SweepCommand;
 import org.knightstour.cli.verify.VerifyCommand;
-import org.knightstour.core.Board;
 import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -55,8 +54,10 @@ import picocli.CommandLine.Spec;
             + "separate program can check each proof.",
     footer = {
       "",
-      "BOARD is ROWSxCOLUMNS, for example 5x5 or 3x10. SQUARE is e4, aa12, or x,y counted from 0 at",
-      "a1. `tour help COMMAND` lists the options of a command.",
+      "BOARD is ROWSxCOLUMNS, for example 5x5 or 3x10, or a file with a drawing: a line for each rank,",
+      ". for a square, # or a blank for a missing square. - is standard input, and ./8x8 a file of",
+      "this name. SQUARE is e4, aa12, or x,y counted from 0 at a1.",
+      "`tour help COMMAND` lists the options of a command.",
       "Exit status: 0 the answer asked for, 1 the opposite answer, 2 invalid input, 3 stopped before",
       "an answer, 4 file error, 5 not supported or too large, 70 internal error.",
       "",
@@ -177,7 +178,6 @@ public final class TourCommand implements Runnable, Subcommand.Program {
     commandLine.setCaseInsensitiveEnumValuesAllowed(true);
     // A file may be called @tour.txt, and is then a file, not a list of arguments.
     commandLine.setExpandAtFiles(false);
-    commandLine.registerConverter(Board.class, Converters::board);
     commandLine.registerConverter(Duration.class, Converters::duration);
     commandLine.registerConverter(Path.class, Converters::path);
     commandLine.registerConverter(Long.class, Converters::number);

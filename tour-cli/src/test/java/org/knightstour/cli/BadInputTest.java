@@ -75,7 +75,7 @@ final class BadInputTest {
         "sweep 5x5 --json --format csv|--json and --format exclude each other: give one.",
         "bench --repeat 0|--repeat 0: must be at least 1.",
         "bench --threads 0|--threads 0: must be between 1 and 1024.",
-        "bench heuristics 8by8|\"8by8\" is not a board",
+        "bench heuristics 8by8|\"8by8\" is not a board size, and no such file exists",
         "bench heuristics 0x5|\"0x5\" is not a board",
         "bench heuristics --tie-break luck|is not one of fixed, random",
         "bench heuristics --start middle|is not one of corner, random",

@@ -95,7 +95,7 @@ final class FieldToursCommandTest {
     Cli cli = run("verify", "1 2\n4 3\n", "--board 3x4");
     assertThat(cli.status()).isEqualTo(2);
     assertThat(cli.err())
-        .contains("--board: only for numbers on one line, and this text has the board 2x2");
+        .contains("a2 to b2 is not a move of the knight: a tour visits each square of 3x4 once.");
     Path graph = folder.resolve("graph.txt");
     Files.writeString(graph, "0 1\n1 2\n2 0\n");
     Cli other = run("verify", "0 1 2", "--graph " + graph + " --board 3x4");

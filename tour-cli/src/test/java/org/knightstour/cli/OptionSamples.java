@@ -136,7 +136,6 @@ final class OptionSamples {
       SAMPLES.put(reader + " --from", "--from a1");
       SAMPLES.put(reader + " --to", "--to a2");
     }
-    SAMPLES.put("verify --board", "--board 3x4");
     SAMPLES.put("list --branch", "--branch path");
     SAMPLES.put("bench --branch", "--branch path");
     SAMPLES.put("serve --export", "--export EXPORT");
@@ -147,8 +146,12 @@ final class OptionSamples {
     SAMPLES.put("bench heuristics --tie-break", "--tie-break fixed");
   }
 
-  /** What is for graphs, which these lines do not have: GraphCommandTest has it. */
-  private static final List<String> OF_GRAPHS = List.of("--graph", "--only", "--part", "--each");
+  /**
+   * What replaces the board, which these lines have, or is for graphs: DrawnBoardTest and
+   * GraphCommandTest have it.
+   */
+  private static final List<String> OF_OTHER_BOARDS =
+      List.of("--board", "--graph", "--only", "--part", "--each");
 
   /** What these lines cannot take at all: it is tested elsewhere. */
   private static final Map<String, List<String>> NOWHERE =
@@ -177,7 +180,7 @@ final class OptionSamples {
                   "--per-page",
                   "--magic")),
           Map.entry("sweep", List.of("--from", "--magic")),
-          Map.entry("verify", List.of("--without", "--board", "--checker")),
+          Map.entry("verify", List.of("--without", "--checker")),
           Map.entry("count", List.of("--checker")),
           Map.entry(
               "draw",
@@ -225,7 +228,7 @@ final class OptionSamples {
     return options(command).stream()
         // Without an installation of Spark the option is refused beside everything.
         .filter(option -> !option.equals("--spark"))
-        .filter(option -> !nowhere.contains(option) && !OF_GRAPHS.contains(option))
+        .filter(option -> !nowhere.contains(option) && !OF_OTHER_BOARDS.contains(option))
         .filter(option -> !LINES.get(command).stream().allMatch(l -> l.contains(" " + option)))
         .toList();
   }

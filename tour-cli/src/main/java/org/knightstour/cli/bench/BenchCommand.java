@@ -9,13 +9,13 @@ import org.knightstour.cli.chart.ChartOptions;
 import org.knightstour.cli.chart.LineChart;
 import org.knightstour.cli.chart.LineChart.Point;
 import org.knightstour.cli.chart.LineChart.Series;
+import org.knightstour.cli.options.BoardText;
 import org.knightstour.cli.options.RememberOption;
 import org.knightstour.cli.options.TimeOption;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Lines;
 import org.knightstour.cli.report.Subcommand;
 import org.knightstour.cli.report.View;
-import org.knightstour.core.Board;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.answer.NumberText;
@@ -61,8 +61,8 @@ public final class BenchCommand extends Subcommand {
   @Parameters(
       paramLabel = "BOARD",
       arity = "0..1",
-      description = "ROWSxCOLUMNS, for example 6x6 [default: the closed tours of 7x7]")
-  private @Nullable Board board;
+      description = BoardText.DESCRIPTION + " [default: the closed tours of 7x7]")
+  private @Nullable String board;
 
   @Option(
       names = "--closed",
@@ -102,7 +102,8 @@ public final class BenchCommand extends Subcommand {
   public Integer call() {
     given().need("--force", "--chart");
     TourKind kind = closed || board == null ? TourKind.CLOSED : TourKind.OPEN;
-    TourQuestion question = TourQuestion.of(board == null ? new Board(7, 7) : board, kind);
+    TourQuestion question =
+        TourQuestion.of(BoardText.read(board == null ? "7x7" : board)).kind(kind);
     SearchSettings choices = choices();
     chart.check();
     Outcome<List<Row>> measured =

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.knightstour.cli.options.BoardText;
 import org.knightstour.cli.options.MatchedOptions;
 import org.knightstour.cli.report.ExitStatus;
 import org.knightstour.cli.report.JsonAnswer;
@@ -12,6 +13,7 @@ import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Board;
 import org.knightstour.core.Monitor;
+import org.knightstour.core.Rectangle;
 import org.knightstour.core.StopReason;
 import org.knightstour.search.heuristic.HeuristicTrials;
 import org.knightstour.search.heuristic.HeuristicTrials.Plan;
@@ -56,7 +58,9 @@ public final class BenchHeuristicsCommand extends Subcommand {
   private record Row(
       Board board, TieBreak tieBreak, Start start, List<HeuristicTrials.SuccessRate> rates) {}
 
-  @Parameters(paramLabel = "BOARD", description = "ROWSxCOLUMNS [default: 6x6 7x7 8x8 10x10]")
+  @Parameters(
+      paramLabel = "BOARD",
+      description = BoardText.DESCRIPTION + " [default: 6x6 7x7 8x8 10x10]")
   private List<String> boardNames = List.of("6x6", "7x7", "8x8", "10x10");
 
   @Option(
@@ -127,8 +131,18 @@ public final class BenchHeuristicsCommand extends Subcommand {
     } else {
       given.refuse("with --method warnsdorff", "--rounds", "--update");
     }
-    List<Row> wanted = rows(boardNames.stream().map(Board::parse).toList());
+    List<Row> wanted = rows(boardNames.stream().map(BenchHeuristicsCommand::whole).toList());
     return streamed(monitor -> tried(wanted, monitor));
+  }
+
+  private static Board whole(String text) {
+    Rectangle board = BoardText.read(text);
+    refuseIf(
+        !board.missing().isEmpty(),
+        text
+            + ": a board with missing squares, and the heuristics are measured on whole boards:"
+            + " name a whole board.");
+    return board.board();
   }
 
   private List<Row> rows(List<Board> boards) {

@@ -12,6 +12,7 @@ import org.knightstour.cli.io.ClusterOptions;
 import org.knightstour.cli.io.GraphStream;
 import org.knightstour.cli.io.StreamOptions;
 import org.knightstour.cli.options.BoardRange;
+import org.knightstour.cli.options.BoardText;
 import org.knightstour.cli.options.CheckerOption;
 import org.knightstour.cli.options.GraphInput;
 import org.knightstour.cli.options.MatchedOptions;
@@ -91,12 +92,12 @@ public final class CountCommand extends Subcommand {
               "--undirected --bfile",
               TableOptions.class,
               QuestionOptions.class)
-          .except("--graph --magic");
+          .except("--graph --board --magic");
 
   @Parameters(
       paramLabel = "BOARD",
       arity = "0..*",
-      description = "ROWSxCOLUMNS, for example 8x8, or a range of boards, for example 3x4..3x30")
+      description = BoardText.DESCRIPTION + ", or a range of boards, for example 3x4..3x30")
   private List<String> boards = List.of();
 
   @Mixin private QuestionOptions questionOptions;
@@ -163,14 +164,13 @@ public final class CountCommand extends Subcommand {
     if (checker.isVerified()) {
       check.recount();
     }
-    List<BoardRange> ranges = boards.stream().map(BoardRange::parse).toList();
-    if (isBfile || ranges.stream().mapToInt(BoardRange::size).sum() > 1) {
+    if (isBfile || boards.size() > 1 || boards.stream().anyMatch(BoardRange::isRange)) {
       accept(SEQUENCE);
-      return new CountSequence(ranges, isBfile)
+      return CountSequence.of(boards, isBfile)
           .run(this, questionOptions::on, undirected, check, check.settings(tables.settings()));
     }
     Optional<GraphInput> stream =
-        questionOptions.stream(!ranges.isEmpty(), streamOptions.isAsked());
+        questionOptions.stream(!boards.isEmpty(), streamOptions.isAsked());
     if (stream.isPresent()) {
       return answered(stream.get());
     }
@@ -326,8 +326,7 @@ public final class CountCommand extends Subcommand {
 
   /** What is asked; {@code --first} takes the other squares away. */
   private TourQuestion question() {
-    TourQuestion question =
-        questionOptions.on(boards.isEmpty() ? null : Board.parse(boards.get(0)));
+    TourQuestion question = questionOptions.on(boards.isEmpty() ? null : boards.get(0));
     if (first == null) {
       return question;
     }

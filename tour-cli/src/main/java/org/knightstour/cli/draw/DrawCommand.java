@@ -103,8 +103,7 @@ public final class DrawCommand extends Subcommand {
     TourInput input = new TourInput(file.name());
     TourText written =
         watched(
-            monitor ->
-                input.onLine(input.readOne(questionOptions.onlyGraph()), questionOptions::on));
+            monitor -> input.onBoard(input.readOne(questionOptions.onlyGraph()), questionOptions));
     TourQuestion question = questionOptions.on(written.question());
     Tour tour = input.require(written.walk(), question);
     Path target = drawn;
@@ -150,7 +149,7 @@ public final class DrawCommand extends Subcommand {
         this,
         monitor ->
             (line, one, text) -> {
-              TourText written = one.onLine(one.one(text), questionOptions::on);
+              TourText written = one.onBoard(one.one(text), questionOptions);
               TourQuestion question = questionOptions.on(written.question());
               Tour tour = one.require(written.walk(), question);
               Drawing drawing =

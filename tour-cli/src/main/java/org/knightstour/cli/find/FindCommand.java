@@ -12,6 +12,7 @@ import org.knightstour.cli.io.GraphStream;
 import org.knightstour.cli.io.OutputFile;
 import org.knightstour.cli.io.SearchShown;
 import org.knightstour.cli.io.StreamOptions;
+import org.knightstour.cli.options.BoardText;
 import org.knightstour.cli.options.GraphInput;
 import org.knightstour.cli.options.MatchedOptions;
 import org.knightstour.cli.options.QuestionOptions;
@@ -24,7 +25,6 @@ import org.knightstour.cli.report.Mode;
 import org.knightstour.cli.report.Subcommand;
 import org.knightstour.cli.report.Text;
 import org.knightstour.cli.report.View;
-import org.knightstour.core.Board;
 import org.knightstour.core.InputException;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.Tour;
@@ -91,8 +91,8 @@ public final class FindCommand extends Subcommand {
       Mode.of("with --animate", "--animate -o --force --format", QuestionOptions.class)
           .except("--magic");
 
-  @Parameters(paramLabel = "BOARD", arity = "0..1", description = "ROWSxCOLUMNS, for example 8x8")
-  private @Nullable Board board;
+  @Parameters(paramLabel = "BOARD", arity = "0..1", description = BoardText.DESCRIPTION)
+  private @Nullable String board;
 
   @Mixin private QuestionOptions questionOptions;
   @Mixin private StreamOptions streamOptions;

@@ -6,13 +6,13 @@ import java.io.InputStream;
 import java.io.Reader;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.function.UnaryOperator;
 import org.knightstour.cli.options.InputFile;
+import org.knightstour.cli.options.QuestionOptions;
 import org.knightstour.cli.report.Subcommand;
-import org.knightstour.core.Board;
 import org.knightstour.core.Graph;
 import org.knightstour.core.InputException;
 import org.knightstour.core.Monitor;
+import org.knightstour.core.Rectangle;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Walk;
@@ -84,25 +84,14 @@ public record TourInput(String name) {
             });
   }
 
-  /** Reads numbers on one line as the board of {@code --board}; any other text is rejected. */
-  public TourText onBoard(TourText text, Board board) {
-    if (!text.isLine()) {
-      throw new InputException(
-          place()
-              + "--board: only for numbers on one line, and this text has the board "
-              + text.walk().naming()
-              + ": leave it out.");
-    }
-    return file().named(() -> text.asBoard(board));
-  }
-
   /**
-   * Finds the board of numbers on one line: the line itself or a square.
-   *
-   * @param asked adds the options of the command to a question
+   * Puts the squares on the board of {@code --board}. Without the option, finds the board of
+   * numbers on one line: the line itself or a square.
    */
-  public TourText onLine(TourText text, UnaryOperator<TourQuestion> asked) {
-    return file().named(() -> NumberLine.read(text, asked));
+  public TourText onBoard(TourText text, QuestionOptions options) {
+    Optional<Rectangle> board = options.board();
+    return file()
+        .named(() -> board.map(text::on).orElseGet(() -> NumberLine.read(text, options::on)));
   }
 
   /**

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.io.LedgerOptions;
+import org.knightstour.cli.options.BoardText;
 import org.knightstour.cli.options.MatchedOptions;
 import org.knightstour.cli.options.QuestionOptions;
 import org.knightstour.cli.options.SearchOptions;
@@ -16,7 +17,6 @@ import org.knightstour.cli.report.LogOptions;
 import org.knightstour.cli.report.Sentence;
 import org.knightstour.cli.report.Subcommand;
 import org.knightstour.cli.report.View;
-import org.knightstour.core.Board;
 import org.knightstour.core.Convention;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
@@ -54,8 +54,8 @@ public final class ListCommand extends Subcommand {
   // How often it checks whether the reader of the pipe has gone.
   private static final int TOURS_A_LOOK = 1024;
 
-  @Parameters(paramLabel = "BOARD", arity = "0..1", description = "ROWSxCOLUMNS, for example 5x6")
-  private @Nullable Board board;
+  @Parameters(paramLabel = "BOARD", arity = "0..1", description = BoardText.DESCRIPTION)
+  private @Nullable String board;
 
   @Mixin private QuestionOptions questionOptions;
 

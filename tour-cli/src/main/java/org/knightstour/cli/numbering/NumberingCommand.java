@@ -10,6 +10,7 @@ import java.util.concurrent.ThreadLocalRandom;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.io.EachOption;
 import org.knightstour.cli.io.TourInput;
+import org.knightstour.cli.options.BoardText;
 import org.knightstour.cli.options.Converters;
 import org.knightstour.cli.options.FileArgument;
 import org.knightstour.cli.options.QuestionOptions;
@@ -22,7 +23,6 @@ import org.knightstour.cli.report.Sentence;
 import org.knightstour.cli.report.Subcommand;
 import org.knightstour.cli.report.Text;
 import org.knightstour.cli.report.View;
-import org.knightstour.core.Board;
 import org.knightstour.core.Convention;
 import org.knightstour.core.InputException;
 import org.knightstour.core.Monitor;
@@ -90,15 +90,18 @@ public abstract class NumberingCommand extends Subcommand {
         hideParamSyntax = true,
         arity = "1..2",
         description =
-            "ROWSxCOLUMNS, for example 6x8, and the number, from 1 (with --graph only the "
-                + "number)")
+            BoardText.DESCRIPTION
+                + ", and the number, from 1 (with --board or --graph only the number)")
     private List<String> words = new ArrayList<>();
 
     @Override
     public Integer call() {
-      boolean hasBoard = words.size() == 2 || questionOptions.graph() == null;
-      Board board = hasBoard ? Board.parse(words.get(0)) : null;
-      refuseIf(hasBoard && words.size() == 1, "NUMBER is missing: write which tour, from 1.");
+      boolean hasBoard = words.size() == 2 || !given().hasAny("--graph", "--board");
+      String board = hasBoard ? words.get(0) : null;
+      if (hasBoard && words.size() == 1) {
+        BoardText.read(words.get(0));
+        throw new InputException("NUMBER is missing: write which tour, from 1.");
+      }
       long number = number(words.get(words.size() - 1));
       return say(
           questionOptions.on(board),
@@ -145,8 +148,7 @@ public abstract class NumberingCommand extends Subcommand {
             this,
             monitor -> (line, one, text) -> answer(one, text, settings, monitor));
       }
-      TourText written =
-          input.onLine(input.readOne(questionOptions.onlyGraph()), questionOptions::on);
+      TourText written = input.onBoard(input.readOne(questionOptions.onlyGraph()), questionOptions);
       TourQuestion asked = questionOptions.on(written.question());
       Tour tour = input.require(written.walk(), asked);
       return say(
@@ -159,7 +161,7 @@ public abstract class NumberingCommand extends Subcommand {
     private PlainAnswer answer(
         TourInput input, TourText text, CountSettings settings, Monitor monitor)
         throws IOException {
-      TourText written = input.onLine(input.one(text), questionOptions::on);
+      TourText written = input.onBoard(input.one(text), questionOptions);
       TourQuestion asked = questionOptions.on(written.question());
       Tour tour = input.require(written.walk(), asked);
       Outcome<RankedTour.Ranker> known = ranker;
@@ -187,8 +189,8 @@ public abstract class NumberingCommand extends Subcommand {
       footer = {"", "  tour sample 6x8 --closed --seed 7     one of 55488142"})
   public static final class SampleCommand extends NumberingCommand {
 
-    @Parameters(paramLabel = "BOARD", arity = "0..1", description = "ROWSxCOLUMNS, for example 6x8")
-    private @Nullable Board board;
+    @Parameters(paramLabel = "BOARD", arity = "0..1", description = BoardText.DESCRIPTION)
+    private @Nullable String board;
 
     @Option(
         names = "--seed",

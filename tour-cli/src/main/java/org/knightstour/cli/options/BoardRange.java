@@ -29,6 +29,11 @@ public record BoardRange(Board first, Board last) {
     }
   }
 
+  /** Returns whether a text has two dots, and is not the name of a drawing. */
+  public static boolean isRange(String text) {
+    return text.contains(DOTS) && !BoardText.isFile(text);
+  }
+
   /**
    * Reads a board, or two with two dots between them.
    *

@@ -14,7 +14,6 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.knightstour.core.Board;
 import org.knightstour.core.InputException;
 import picocli.CommandLine.TypeConversionException;
 
@@ -29,15 +28,6 @@ public final class Converters {
       Charset.forName(System.getProperty("sun.jnu.encoding", "UTF-8"));
 
   private Converters() {}
-
-  /** A board like 5x5. */
-  public static Board board(String text) {
-    try {
-      return Board.parse(text);
-    } catch (InputException e) {
-      throw new TypeConversionException(e.getMessage());
-    }
-  }
 
   /** A time like 500ms, 10s, 5m or 1h. */
   public static Duration duration(String text) {

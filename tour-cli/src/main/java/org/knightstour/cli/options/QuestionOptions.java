@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
-import org.knightstour.core.Board;
 import org.knightstour.core.Graph;
 import org.knightstour.core.InputException;
 import org.knightstour.core.Magic;
 import org.knightstour.core.Move;
 import org.knightstour.core.Piece;
+import org.knightstour.core.Rectangle;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.VertexNames;
@@ -49,6 +49,17 @@ public final class QuestionOptions {
   private @Nullable String graph;
 
   private @Nullable GraphInput opened;
+
+  @Option(
+      names = "--board",
+      paramLabel = "BOARD",
+      description =
+          "The board, ROWSxCOLUMNS or a file with a drawing: a line for each rank, the top rank "
+              + "first, . for a square, # or a blank for a missing square. `verify`, `number` and "
+              + "`draw` put the tour on this board.")
+  private @Nullable String boardName;
+
+  private @Nullable Rectangle board; // read once, because it may be stdin
 
   @Spec(Spec.Target.MIXEE)
   private CommandSpec command;
@@ -134,19 +145,50 @@ public final class QuestionOptions {
     return closed ? TourKind.CLOSED : strictlyOpen ? TourKind.STRICTLY_OPEN : TourKind.OPEN;
   }
 
-  /** The question about a board, or about the one graph that is given instead. */
-  public TourQuestion on(@Nullable Board board) {
+  /**
+   * The question about a board, or about the one graph that is given instead.
+   *
+   * @param argument the argument BOARD, or null if it is not given
+   */
+  public TourQuestion on(@Nullable String argument) {
+    if (argument != null && boardName != null) {
+      throw new InputException(
+          "--board %s: the board %s is given too: leave one out."
+              .formatted(InputException.excerpt(boardName), InputException.excerpt(argument)));
+    }
+    Optional<Rectangle> given = argument == null ? board() : Optional.of(BoardText.read(argument));
     if (graph != null) {
-      if (board != null) {
-        throw new InputException("--graph: takes the place of the board " + board + ": leave one.");
+      if (given.isPresent()) {
+        String size = given.get().title();
+        throw new InputException("--graph: takes the place of the board " + size + ": leave one.");
       }
       return on(only(graph));
     }
-    if (board == null) {
-      throw new InputException(
-          "a board is missing: write ROWSxCOLUMNS, like 8x8, or --graph FILE.");
+    return on(
+        TourQuestion.of(
+            given.orElseThrow(
+                () ->
+                    new InputException(
+                        "a board is missing: write ROWSxCOLUMNS, like 8x8, or --graph FILE."))));
+  }
+
+  /** The board of {@code --board}, with its missing squares; empty without the option. */
+  public Optional<Rectangle> board() {
+    if (boardName != null && graph != null) {
+      throw new InputException("--board: has no effect with --graph: leave it out.");
     }
-    return on(TourQuestion.of(board));
+    if (boardName != null && board == null) {
+      board = named(boardName);
+    }
+    return Optional.ofNullable(board);
+  }
+
+  private static Rectangle named(String name) {
+    try {
+      return BoardText.read(name);
+    } catch (InputException e) {
+      throw new InputException("--board " + e.getMessage());
+    }
   }
 
   /** The name of the file of graphs; null for a board. */
@@ -160,13 +202,14 @@ public final class QuestionOptions {
    * @param isAsked whether a file with a single graph is a stream, too
    */
   public Optional<GraphInput> stream(boolean hasBoard, boolean isAsked) {
-    return graph == null || hasBoard
+    return graph == null || hasBoard || boardName != null
         ? Optional.empty()
         : Optional.of(input(graph)).filter(graphs -> graphs.isStream(isAsked));
   }
 
   /** The only graph of the file; empty for a board. */
   public Optional<Graph> onlyGraph() {
+    board();
     return Optional.ofNullable(graph).map(name -> (Graph) only(name).ground());
   }
 

@@ -12,6 +12,7 @@ import org.knightstour.cli.io.GraphStream;
 import org.knightstour.cli.io.LedgerOptions;
 import org.knightstour.cli.io.OutputFile;
 import org.knightstour.cli.io.StreamOptions;
+import org.knightstour.cli.options.BoardText;
 import org.knightstour.cli.options.GraphInput;
 import org.knightstour.cli.options.MatchedOptions;
 import org.knightstour.cli.options.QuestionOptions;
@@ -24,7 +25,6 @@ import org.knightstour.cli.report.LogOptions;
 import org.knightstour.cli.report.Mode;
 import org.knightstour.cli.report.Subcommand;
 import org.knightstour.cli.report.View;
-import org.knightstour.core.Board;
 import org.knightstour.core.InputException;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.TourKind;
@@ -143,7 +143,7 @@ public final class ProveCommand extends Subcommand {
   @Parameters(
       paramLabel = "BOARD",
       arity = "0..1",
-      description = "ROWSxCOLUMNS, for example 5x5, or 4xn for every n")
+      description = BoardText.DESCRIPTION + ", or 4xn for every n")
   private @Nullable String boardText;
 
   @Mixin QuestionOptions questionOptions;
@@ -234,7 +234,7 @@ public final class ProveCommand extends Subcommand {
     if (stream.isPresent() && !hypo) {
       return answered(stream.get(), choices);
     }
-    TourQuestion question = questionOptions.on(boardText == null ? null : Board.parse(boardText));
+    TourQuestion question = questionOptions.on(boardText);
     if (hypo) {
       return hypo(question.kind(TourKind.CLOSED), choices);
     }

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 import org.jspecify.annotations.Nullable;
+import org.knightstour.cli.options.BoardText;
 import org.knightstour.cli.options.InputFile;
 import org.knightstour.cli.options.MatchedOptions;
 import org.knightstour.cli.options.QuestionOptions;
@@ -66,8 +67,8 @@ public final class PuzzleCommand extends Subcommand {
       Mode.of(
           "in a puzzle", "--answers -o --force --title --language --per-page", TimeOption.class);
 
-  @Parameters(paramLabel = "BOARD", arity = "0..1", description = "ROWSxCOLUMNS, for example 8x8")
-  private @Nullable Board board;
+  @Parameters(paramLabel = "BOARD", arity = "0..1", description = BoardText.DESCRIPTION)
+  private @Nullable String board;
 
   @Mixin private QuestionOptions questionOptions;
 
@@ -227,9 +228,11 @@ public final class PuzzleCommand extends Subcommand {
   }
 
   private int lettered(LetterText parts, Budget budget, Optional<PuzzleTarget> target) {
-    List<Board> boards = board == null ? parts.boards() : List.of(board);
-    refuseIf(boards.isEmpty(), "the text, " + parts.size() + ", fits no board: add words.");
-    List<TourQuestion> questions = boards.stream().map(questionOptions::on).toList();
+    List<TourQuestion> questions =
+        hasBoard()
+            ? List.of(questionOptions.on(board))
+            : parts.boards().stream().map(on -> questionOptions.on(TourQuestion.of(on))).toList();
+    refuseIf(questions.isEmpty(), "the text, " + parts.size() + ", fits no board: add words.");
     LetterSpec letters = LetterSpec.of(parts, questions);
     LetterSpec spec = numbers ? letters.numbers(each -> ofLevel(each, minimal)) : letters;
     return made(
@@ -288,9 +291,15 @@ public final class PuzzleCommand extends Subcommand {
   private TourQuestion question(Optional<PatternFile> squares) {
     Optional<Board> drawn = squares.map(PatternFile::board);
     refuseIf(
-        board == null && drawn.isEmpty(),
+        !hasBoard() && drawn.isEmpty(),
         "a board is missing: write ROWSxCOLUMNS, like 8x8, or --pattern FILE or --text FILE.");
-    return questionOptions.on(board == null ? drawn.orElseThrow() : board);
+    return hasBoard()
+        ? questionOptions.on(board)
+        : questionOptions.on(TourQuestion.of(drawn.orElseThrow()));
+  }
+
+  private boolean hasBoard() {
+    return board != null || given().has("--board");
   }
 
   private PuzzleSpec spec(TourQuestion question, Optional<PatternFile> squares) {

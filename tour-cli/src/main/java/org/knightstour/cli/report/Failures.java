@@ -228,16 +228,21 @@ public final class Failures {
     String rule = e.rule().matches(".*[.?!]") ? e.rule() : e.rule() + ".";
     OptionSpec option = spec.findOption("--" + OPTIONS.getOrDefault(kebab, kebab));
     option = option == null ? spec.findOption("--" + kebab) : option;
-    if (option != null) {
-      boolean isFlag = option.arity().max() == 0;
-      return option.longestName() + (isFlag ? "" : " " + e.value()) + ": " + rule;
-    }
     boolean isPositional =
         spec.positionalParameters().stream()
             .flatMap(p -> Stream.of(p.paramLabel().split(" ", -1)))
             .anyMatch(label -> label.equalsIgnoreCase(e.parameter()));
+    // BOARD is an argument, and an option in its place.
+    if (option != null && (!isPositional || isGiven(option, spec))) {
+      boolean isFlag = option.arity().max() == 0;
+      return option.longestName() + (isFlag ? "" : " " + e.value()) + ": " + rule;
+    }
     String name = isPositional ? e.parameter().toUpperCase(Locale.ROOT) : kebab;
     return name + " " + e.value() + ": " + rule;
+  }
+
+  private static boolean isGiven(OptionSpec option, CommandSpec spec) {
+    return spec.commandLine().getParseResult().hasMatchedOption(option);
   }
 
   private static String fileMistake(IOException e) {

@@ -12,6 +12,7 @@ import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.io.LedgerOptions;
 import org.knightstour.cli.io.OutputFile;
+import org.knightstour.cli.options.BoardText;
 import org.knightstour.cli.options.InputFile;
 import org.knightstour.cli.options.MatchedOptions;
 import org.knightstour.cli.options.QuestionOptions;
@@ -68,8 +69,8 @@ public final class SweepCommand extends Subcommand {
   @Parameters(
       paramLabel = "BOARD",
       arity = "0..*",
-      description = "ROWSxCOLUMNS, for example 5x5 6x6")
-  private List<Board> boards = new ArrayList<>();
+      description = BoardText.DESCRIPTION + ", any number of them")
+  private List<String> boards = new ArrayList<>();
 
   @Mixin private QuestionOptions questionOptions;
 
@@ -122,8 +123,8 @@ public final class SweepCommand extends Subcommand {
     given.refuse("in a sweep, which is about any numbers", "--magic");
     List<TourQuestion> questions =
         boards.isEmpty()
-            ? List.of(questionOptions.on((Board) null))
-            : boards.stream().map(questionOptions::on).toList();
+            ? List.of(questionOptions.on((String) null))
+            : boards.stream().map(board -> questionOptions.on(board)).toList();
     refuseIf(
         format == Format.CLASSIC && questions.get(0).rectangle().isEmpty(),
         "--format classic: a table of files and ranks, which a graph does not have.");

@@ -17,7 +17,6 @@ import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Mode;
 import org.knightstour.cli.report.Sentence;
 import org.knightstour.cli.report.Subcommand;
-import org.knightstour.core.Board;
 import org.knightstour.core.InputException;
 import org.knightstour.core.Monitor;
 import org.knightstour.core.TourKind;
@@ -79,12 +78,6 @@ public final class VerifyCommand extends Subcommand {
               + "or several certificates")
   private boolean each;
 
-  @Option(
-      names = "--board",
-      paramLabel = "BOARD",
-      description = "The board of numbers that are all on one line, for example 4x5")
-  private @Nullable Board board;
-
   @Mixin private QuestionOptions questionOptions;
   @Mixin private CheckerOption checker;
 
@@ -109,7 +102,7 @@ public final class VerifyCommand extends Subcommand {
           questionOptions.onlyGraph(),
           this,
           monitor,
-          (line, one, text) -> judged(one, onBoard(one, text)));
+          (line, one, text) -> judged(one, one.onBoard(text, questionOptions)));
     } catch (IOException e) {
       throw new InputFile(input.name()).fault(e);
     }
@@ -122,7 +115,8 @@ public final class VerifyCommand extends Subcommand {
         return checked(input, in, monitor);
       }
       refuseOfATour(input);
-      return judged(input, onBoard(input, input.read(in, questionOptions.onlyGraph())));
+      return judged(
+          input, input.onBoard(input.read(in, questionOptions.onlyGraph()), questionOptions));
     } catch (IOException e) {
       throw new InputFile(input.name()).fault(e);
     }
@@ -153,9 +147,6 @@ public final class VerifyCommand extends Subcommand {
   private void refuseOfATour(TourInput input) {
     given().refuse("of a tour", "--checker");
     refuseIf(claim != null, input.place() + "is not a certificate: leave out --claim.");
-    refuseIf(
-        board != null && questionOptions.graph() != null,
-        "--board: has no effect with --graph: leave it out.");
   }
 
   private PlainAnswer judged(TourInput input, TourText written) {
@@ -176,12 +167,6 @@ public final class VerifyCommand extends Subcommand {
                       : "vertex of the " + question.naming()));
     }
     return said(question, walk, result);
-  }
-
-  private TourText onBoard(TourInput input, TourText written) {
-    return board == null
-        ? input.onLine(written, questionOptions::on)
-        : input.onBoard(written, board);
   }
 
   private PlainAnswer inTurns(TourInput input, Walk walk, TourQuestion question, int knights) {

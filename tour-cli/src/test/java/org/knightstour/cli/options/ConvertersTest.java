@@ -14,15 +14,6 @@ import picocli.CommandLine.TypeConversionException;
 /** Texts as values, and the words for those that are none. */
 final class ConvertersTest {
 
-  @Test
-  void board_text_isABoard() {
-    assertThat(Converters.board("5x6").rows()).isEqualTo(5);
-    assertThat(Converters.board("5x6").columns()).isEqualTo(6);
-    assertThatThrownBy(() -> Converters.board("5by6"))
-        .isInstanceOf(TypeConversionException.class)
-        .hasMessageContaining("5by6");
-  }
-
   @ParameterizedTest
   @CsvSource({"500ms, PT0.5S", "10s, PT10S", "5m, PT5M", "1h, PT1H", "0s, PT0S"})
   void duration_text_isATime(String text, Duration time) {

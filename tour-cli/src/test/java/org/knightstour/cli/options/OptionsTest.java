@@ -103,7 +103,7 @@ final class OptionsTest {
       })
   void question_words_areAQuestion(String words, String question) {
     String[] split = words == null ? new String[0] : words.strip().split(" +", -1);
-    assertThat(asked(split).question.on(new Board(6, 8)).text()).isEqualTo(question);
+    assertThat(asked(split).question.on("6x8").text()).isEqualTo(question);
   }
 
   @Test
@@ -117,11 +117,11 @@ final class OptionsTest {
   @Test
   void question_otherPieces_areRefusedInOneLine() {
     QuestionOptions directed = asked("--piece", "fW").question;
-    assertThatThrownBy(() -> directed.on(new Board(6, 8)))
+    assertThatThrownBy(() -> directed.on("6x8"))
         .isInstanceOf(InputException.class)
         .hasMessageStartingWith("--piece \"fW\" names directions: ");
     QuestionOptions both = asked("--piece", "king", "--leaper", "1,4").question;
-    assertThatThrownBy(() -> both.on(new Board(6, 8)))
+    assertThatThrownBy(() -> both.on("6x8"))
         .isInstanceOf(InputException.class)
         .hasMessage("--leaper and --piece both name what moves: give one.");
   }
@@ -130,7 +130,7 @@ final class OptionsTest {
   @ValueSource(strings = {"1", "1,", "1,2,3", "a,b", "-1,2", "10000,1", ""})
   void question_leaperOfOtherThanTwoSteps_isRefused(String leaper) {
     QuestionOptions options = asked("--leaper", leaper).question;
-    assertThatThrownBy(() -> options.on(new Board(6, 8)))
+    assertThatThrownBy(() -> options.on("6x8"))
         .isInstanceOf(InputException.class)
         .hasMessage("--leaper " + leaper + ": write two numbers, like 1,4.");
   }
@@ -139,7 +139,7 @@ final class OptionsTest {
   @ValueSource(strings = {"--without", "--require", "--forbid"})
   void question_emptyList_isRefusedByName(String option) {
     QuestionOptions options = asked(option, " ").question;
-    assertThatThrownBy(() -> options.on(new Board(6, 8)))
+    assertThatThrownBy(() -> options.on("6x8"))
         .isInstanceOf(InputException.class)
         .hasMessage(option + " \"\": names nothing.");
   }

@@ -115,6 +115,30 @@ public record TourText(Walk walk, TourQuestion question, int knights, boolean is
         Walk.of(board, squares), TourQuestion.of(board).piece(question.piece()), knights);
   }
 
+  /**
+   * Returns the same squares on a board with missing squares. Numbers on one line are its rows from
+   * the top. The piece, and the missing squares in the text, stay.
+   *
+   * @throws InputException if the squares are of a different board or of a graph
+   */
+  public TourText on(Rectangle board) {
+    boolean isOther =
+        question
+            .rectangle()
+            .map(own -> !own.missing().isEmpty() && !own.board().equals(board.board()))
+            .orElse(true);
+    if (isOther) {
+      throw new InputException(
+          "the squares are of "
+              + question.ground().title()
+              + ", and not of "
+              + board.board()
+              + ".");
+    }
+    TourQuestion other = TourQuestion.of(board.piece(question.piece()).without(question.missing()));
+    return isLine ? new TourText(asBoard(board.board()).walk, other, knights) : on(other);
+  }
+
   /** Returns the place of a square in a line of numbers, from 0. */
   private static int place(Board line, int square) {
     return line.rows() == 1 ? line.file(square) : line.rows() - 1 - line.rank(square);
