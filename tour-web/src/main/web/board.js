@@ -13,7 +13,7 @@ const reduced = matchMedia('(prefers-reduced-motion: reduce)');
 /** The room of a board that has its controls beside it, or below it on a narrow window. */
 export function roomBeside(board, least) {
   const height = BESIDE.matches ? Math.max(200, innerHeight - board.getBoundingClientRect().top - scrollY - 28) : Math.max(280, innerHeight * 0.72);
-  return { width: board.clientWidth - (innerWidth > 900 ? 24 : 16), height, least };
+  return { width: board.clientWidth - (innerWidth > 620 ? 24 : 0), height, least };
 }
 
 export class BoardView {
@@ -334,7 +334,7 @@ export class BoardView {
     handle.setAttribute('aria-hidden', 'true');
     let began = null;
     handle.addEventListener('pointerdown', (event) => {
-      if (event.button !== 0) return;
+      if (event.button !== 0 || event.pointerType === 'touch') return; // a finger scrolls
       handle.setPointerCapture(event.pointerId);
       began = { x: event.clientX, y: event.clientY, rows: this.#shape.rows, columns: this.#shape.columns, cell: Math.max(16, this.cell * 0.7) };
       handle.classList.add('held');

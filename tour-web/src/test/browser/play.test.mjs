@@ -70,6 +70,7 @@ export async function play_dragWithoutAMoveBetween_counts({ open }) {
   await page.mouse('mousePressed', from);
   await page.mouse('mouseReleased', to);
   await says(page, '3 of 64');
+  if (!(await page.hasHandles())) return;
   const right = await page.middle('#play .handle.right');
   await page.mouse('mousePressed', right);
   await page.mouse('mouseReleased', { x: right.x - 90, y: right.y });
@@ -276,9 +277,11 @@ export async function play_resizing_keepsTheMoves({ open }) {
 
 export async function play_boardEdge_resizes({ open }) {
   const page = await table(open);
-  const corner = await page.middle('#play .handle.corner');
-  await (page.touch ? page.swipe : page.drag).call(page, corner, { x: corner.x - 100, y: corner.y - 100 });
-  await page.until('a smaller board', () => document.querySelector('#play-rows').value < 8 && document.querySelector('#play-columns').value < 8);
+  if (await page.hasHandles()) {
+    const corner = await page.middle('#play .handle.corner');
+    await page.drag(corner, { x: corner.x - 100, y: corner.y - 100 });
+    await page.until('a smaller board', () => document.querySelector('#play-rows').value < 8 && document.querySelector('#play-columns').value < 8);
+  }
   await page.set('#play-rows', 7);
   await page.set('#play-columns', 9);
   await page.until('7x9', () => document.querySelectorAll('#play [role=gridcell]').length === 63);
@@ -321,6 +324,7 @@ export async function play_undo_servesForEverything({ open }) {
 export async function play_edgeDraggedInAndBack_losesNothing({ open }) {
   const before = '#q=8x8+open&moves=a1-b3-c5-e6-g7-h5';
   const page = await table(open, before.slice(1));
+  if (!(await page.hasHandles())) return;
   const edge = await page.middle('#play .handle.right');
   await page.gesture(async () => {
     await page.mouse('mouseMoved', edge, 0);
@@ -393,3 +397,26 @@ export async function play_fileThatIsWrong_isSaidInEveryLanguage({ open }) {
   assert.equal(said.size, 15, [...said].join('\n'));
 }
 play_fileThatIsWrong_isSaidInEveryLanguage.once = 'words have no look';
+
+/** Fault mended: a swipe that scrolls, begun at the edge of the board, left a board of one row; taps on the lowest pixels did nothing. */
+export async function play_swipeAtTheEdge_scrollsAndResizesNothing({ open }) {
+  const page = await open({ width: 390, height: 844, touch: true, fragment: 'q=8x8+open&moves=a1-b3-a5-b7-d8-f7-h8' });
+  const box = await page.run(() => {
+    const { left, right, top, bottom } = document.querySelector('#play [role=grid]').getBoundingClientRect();
+    return { left, right, top, bottom };
+  });
+  const size = () => page.run(() => ['aria-rowcount', 'aria-colcount'].map((name) => document.querySelector('#play [role=grid]').getAttribute(name)).join());
+  for (const off of [6, -3]) {
+    const from = { x: box.left + 100, y: box.bottom + off - (await page.run(() => scrollY)) };
+    if (page.touch) await page.swipe(from, { x: from.x, y: from.y - 250 });
+    assert.equal(await size(), '8,8');
+  }
+  if (page.touch) await page.until('it scrolled', () => scrollY > 50);
+  await page.run(() => scrollTo(0, 0));
+  // The lowest pixels of a square and the last ones of a row belong to it.
+  const owners = await page.run(({ right, bottom }) => [[right - 20, bottom - 2], [right - 2, bottom - 20]].map((place) => document.elementFromPoint(...place)?.dataset.square), box);
+  assert.deepEqual(owners, ['7', '7']);
+  assert.equal(await page.hasHandles(), false);
+}
+play_swipeAtTheEdge_scrollsAndResizesNothing.once = 'it sets its size';
+play_swipeAtTheEdge_scrollsAndResizesNothing.core = true;

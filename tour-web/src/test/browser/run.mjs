@@ -70,6 +70,7 @@ async function open(page, server, size, { fragment = '', keepsErrors = false, is
     await changed;
   }, text);
   page.press = (selector) => (page.touch ? page.tap(selector) : page.click(selector));
+  page.hasHandles = () => page.run(() => getComputedStyle(document.querySelector('.handle')).display !== 'none');
   page.tab = async (name) => {
     await page.press(`#tab-${name}`);
     await page.until(`the mode ${name}`, (wanted) => document.body.dataset.mode === wanted, name);
