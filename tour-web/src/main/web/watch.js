@@ -11,8 +11,9 @@ const SPEEDS = [1, 2, 4, 8, 15, 30, 60, 125, 250, 500, 1000, 2500, 20000, FASTES
 const element = (id) => document.getElementById(id);
 
 export class Watch {
-  shape = new Shape(8, 8);
-  kind = 'open';
+  // Here the two searches differ most: 41 positions and millions.
+  shape = new Shape(6, 6);
+  kind = 'closed';
   from = 0;
   #waits = false;
 
@@ -53,6 +54,7 @@ export class Watch {
     listPieces(element('watch-piece'), this.shape.leaper);
     this.#tellSpeed();
     this.#tellRun();
+    this.#tellPlay();
     this.#sizes();
     for (const film of this.films) film.take(film.state);
   }
@@ -83,9 +85,15 @@ export class Watch {
     this.films[1].host.hidden = !on;
   }
 
+  /** Of two boards the first is the one to play on from. */
+  #tellPlay() {
+    element('watch-play').textContent = [t('watch.play'), ...element('second').checked ? [t('watch.board', { which: 1 })] : []].join(': ');
+  }
+
   async #secondChanged() {
     const on = element('second').checked;
     this.films[1].host.hidden = !on;
+    this.#tellPlay();
     const wasRunning = this.isRunning;
     await this.pause();
     if (on) await this.films[1].open();

@@ -249,3 +249,18 @@ export async function version_withoutWorkers_leavesAGame({ open, site }) {
   await host.close();
 }
 version_withoutWorkers_leavesAGame.once = 'files and the network have no look';
+
+/** Fault mended: until the scripts ran, the page showed Watch below the tab Play, and no board. */
+export async function version_pageBeforeItsScripts_isPlayWithABoard({ open, site }) {
+  const host = await serve(site, { first: (file, response) => file === 'app.js' && response.writeHead(503).end() });
+  const page = await open({ server: host, keepsErrors: true, isDead: true });
+  const [shown, { width, height }, first] = await page.until('the page is there', () => document.readyState === 'complete' && [
+    ['play', 'numbers', 'watch'].filter((mode) => document.getElementById(mode).checkVisibility()),
+    document.querySelector('#play-board').getBoundingClientRect().toJSON(), document.body.firstElementChild.tagName]);
+  assert.deepEqual([shown, first], [['play'], 'NOSCRIPT']);
+  assert.ok(width > 200 && height > 150, `a board of ${width}x${height}`);
+  await page.close();
+  await host.close();
+}
+version_pageBeforeItsScripts_isPlayWithABoard.once = 'files and the network have no look';
+version_pageBeforeItsScripts_isPlayWithABoard.core = true;

@@ -199,3 +199,24 @@ export async function watch_thousandASecond_keepsTheFrames({ open }) {
   assert.ok(positions > 0, 'it runs');
   return `${frames} frames and ${positions} positions a second, longest frame ${longest} ms${share >= 0 ? `; the page's thread is busy ${share} % of the time` : ''}`;
 }
+
+/** Fault mended: in the first film both searches found a tour after 64 positions. */
+export async function watch_firstFilm_showsTheDifference({ open }) {
+  const page = await open({ fragment: 'q=3x4+open' });
+  await page.tab('watch');
+  await ready(page);
+  assert.deepEqual(await page.run(() => ['#watch-rows', '#watch-columns', '#watch-kind'].map((field) => document.querySelector(field).value)), ['6', '6', 'closed']);
+  await page.set('#second', true);
+  await page.set('#speed', 10);
+  await page.press('#run');
+  await page.until('the second search has a tour', () => document.querySelectorAll('.film')[1].querySelector('.verdict').classList.contains('good'));
+  const counts = [await tried(page), await tried(page, 1)];
+  assert.ok(counts[1] < 100, `positions: ${counts}`);
+  await page.until('the first goes on', () => Number(document.querySelector('[data-fact=tried]').textContent.replace(/\D/g, '')) > 1000);
+  assert.equal(await page.run(() => document.querySelector('.verdict').classList.contains('good')), false);
+  assert.match(await page.text('#watch-play'), /from here: Board 1$/);
+  await page.set('#second', false);
+  assert.match(await page.text('#watch-play'), /from here$/);
+  return `${counts[1]} positions`;
+}
+watch_firstFilm_showsTheDifference.core = true;
