@@ -67,14 +67,15 @@ export class Celebration {
   }
 
   /** The whole line above the board; the style draws it through, or shows it at once to those who want no motion. */
-  #draw({ shape, knights, kind, log }) {
+  #draw(game) {
+    const { shape, knights, kind } = game;
     document.querySelector('.ribbon')?.remove();
     const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
     svg.setAttribute('class', 'ribbon');
     svg.setAttribute('viewBox', `0 0 ${shape.columns} ${shape.rows}`);
     svg.setAttribute('aria-hidden', 'true');
     for (let knight = 0; knight < knights; knight++) {
-      const places = log.filter((_, at) => at % knights === knight).map((square) => `${shape.file(square) + 0.5} ${shape.rows - 0.5 - shape.rank(square)}`);
+      const places = game.path(knight).map((square) => `${shape.file(square) + 0.5} ${shape.rows - 0.5 - shape.rank(square)}`);
       const line = document.createElementNS(svg.namespaceURI, 'path');
       line.setAttribute('d', `M${places.join('L')}${kind === 'closed' && knights === 1 ? 'Z' : ''}`);
       line.setAttribute('pathLength', '1');

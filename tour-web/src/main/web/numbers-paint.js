@@ -16,6 +16,7 @@ export function paintNumbers(context, shape, model, theme, cell) {
   for (const square of model.lit ?? []) fillSquare(pen, square, theme.last);
   for (const square of model.wrong?.squares ?? []) fillSquare(pen, square, theme['piece-5']);
   if (model.legal?.has(model.hover)) fillSquare(pen, model.hover, theme.hover);
+  discs(pen);
   rows(pen);
   for (const key of model.solved ? [] : sheet.lines) line(pen, squaresOf(key), theme.guide, 0.05, false);
   for (const key of model.wrong?.lines ?? []) line(pen, squaresOf(key), theme.removed, 0.06, false);
@@ -31,11 +32,11 @@ export function paintNumbers(context, shape, model, theme, cell) {
 
 /** A line through all numbers that stand in a row. */
 function rows(pen) {
-  const { model: { sheet }, theme } = pen;
+  const { model: { sheet, solved }, theme } = pen;
   for (const [number, square] of sheet.squares) {
     const next = sheet.puzzle.next(number);
     const other = next === null ? undefined : sheet.squareOf(next);
-    if (other !== undefined && sheet.puzzle.shape.isMove(square, other)) line(pen, [square, other], theme.line, 0.05, false);
+    if (other !== undefined && sheet.puzzle.shape.isMove(square, other)) line(pen, [square, other], solved ? theme.arrow : theme.line, solved ? 0.08 : 0.05, false);
   }
 }
 
@@ -63,19 +64,30 @@ function disc({ context, cell, at }, square, fill, stroke) {
   context.stroke();
 }
 
-function written(pen) {
-  const { model: { sheet, typing, wrong, solved }, shape, theme, at } = pen;
-  for (const [square, number] of sheet.puzzle.known) {
+/** How a square that has a number looks: the colours of its disc, of the edge of its disc, and of its number. */
+function lookOf({ model: { sheet, wrong, solved }, shape, theme }, square, number) {
+  if (sheet.puzzle.known.has(square)) {
     const kind = number === 1 ? 'start' : 'disc';
-    disc(pen, square, theme[kind]);
-    numeral(pen, ...at(square), number, theme[`${kind}-text`], 700);
+    return [theme[kind], null, theme[`${kind}-text`], 700];
   }
-  for (const [square, number] of sheet.own) {
-    if (square === typing?.square) continue;
-    const isWrong = wrong?.squares.includes(square);
-    const paper = (shape.file(square) + shape.rank(square)) % 2 ? theme.light : theme.dark;
-    disc(pen, square, solved ? theme.second : paper, isWrong ? theme.removed : theme.guide);
-    numeral(pen, ...at(square), number, solved ? theme['second-text'] : isWrong ? theme.removed : theme.knight, 500);
+  if (solved) return [theme.second, theme.guide, theme['second-text'], 500];
+  const isWrong = wrong?.squares.includes(square);
+  const paper = (shape.file(square) + shape.rank(square)) % 2 ? theme.light : theme.dark;
+  return [paper, isWrong ? theme.removed : theme.guide, isWrong ? theme.removed : theme.knight, 500];
+}
+
+const isTyped = ({ model: { typing, sheet } }, square) => square === typing?.square && !sheet.puzzle.known.has(square);
+
+function discs(pen) {
+  for (const [number, square] of pen.model.sheet.squares) if (!isTyped(pen, square)) disc(pen, square, ...lookOf(pen, square, number).slice(0, 2));
+}
+
+/** The numbers, each on a spot in the colour of its disc, because the lines are between them. */
+function written(pen) {
+  const { model: { sheet, typing }, theme, at } = pen;
+  for (const [number, square] of sheet.squares) {
+    const [fill, , text, weight] = lookOf(pen, square, number);
+    if (!isTyped(pen, square)) numeral(pen, ...at(square), number, text, weight, fill);
   }
   if (typing) {
     disc(pen, typing.square, theme['knight-edge'], theme.arrow);

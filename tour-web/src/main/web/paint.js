@@ -6,6 +6,7 @@ import { fileName } from './geometry.js';
 const KNIGHT = 'M-.26 .44C-.28 .30-.20 .24-.10 .16C0 .08 .05 .02 .05-.06C-.02 0-.10 .01-.16 .02C-.20 .05-.22 .10-.27 .11' +
   'C-.33 .12-.37 .06-.36 0C-.34-.08-.26-.14-.22-.21C-.19-.27-.17-.30-.13-.33C-.14-.38-.13-.42-.11-.46' +
   'C-.07-.43-.04-.40-.02-.37C.16-.36 .28-.22 .31-.02C.34 .16 .33 .32 .32 .44C.12 .46-.08 .46-.26 .44Z';
+const MOST_SPOTS = 400; // an animation of a large board has no time for them
 const EYE = [-0.115, -0.215, 0.035];
 
 const NAMES = ['light', 'dark', 'hole', 'coordinate', 'line', 'disc', 'disc-text', 'start', 'start-text', 'second',
@@ -24,17 +25,17 @@ export function themeOf(element) {
  *     knight's path; turn: which knight moves; exits: Map of square to number; legal: Set; next: squares that a search
  *     has still to try; end: the goal's square;
  *     image: squares that the symmetry takes; guide: a tour to show; arrow: [from, to]; removed, stuck, pieces, forced,
- *     numbers: a proof; hover: square; last: squares of the last move; refused: a square out of reach; drag: {square, x, y, isTouch}; slide: {from or x, y; to, share}; closing: whether the last move is drawn
+ *     numbers: a proof; hover: square; last: squares of the last move; refused: a square out of reach; drag: {square, x, y, isTouch}; slide: {from or x, y; to, share}; closing: whether the last move is drawn; won: whether the line is
  */
 export function paint(context, shape, model, theme, cell) {
   const pen = penFor(context, shape, model, theme, cell);
   tints(pen);
   if (model.guide) guide(pen);
-  line(pen, model.path, theme.line, 0.05, model.closing);
-  if (model.second) line(pen, model.second, theme.second, 0.05, false);
+  const paths = [[model.path, 'disc', model.start !== false], ...model.second ? [[model.second, 'second', false]] : []];
+  for (const path of paths) discs(pen, ...path);
+  for (const [path] of paths) line(pen, path, model.won ? theme.arrow : theme.line, model.won ? 0.08 : 0.05, model.closing);
   for (const move of model.forced ?? []) line(pen, move, theme.forced, 0.1, false);
-  visited(pen, model.path, 'disc', model.start !== false);
-  if (model.second) visited(pen, model.second, 'second', false);
+  for (const path of paths) visited(pen, ...path);
   if (model.exits && !model.guide) exits(pen);
   for (const [square, weight] of model.numbers ?? []) {
     if (!model.path.includes(square)) numeral(pen, ...pen.at(square), weight > 0 ? weight : `\u2212${-weight}`, theme.removed, 700);
@@ -158,27 +159,36 @@ function guide(pen) {
   }
 }
 
-function numeral({ context, cell }, x, y, number, colour, weight = 600) {
+function numeral({ context, cell }, x, y, number, colour, weight = 600, ground = null) {
   const digits = String(number).length;
   const size = cell * (digits > 2 ? 0.27 : 0.35);
   if (size < 5) return;
+  if (ground) {
+    context.fillStyle = ground;
+    context.beginPath();
+    context.arc(x, y, size * (0.35 + 0.2 * digits), 0, 2 * Math.PI);
+    context.fill();
+  }
   context.fillStyle = colour;
   context.font = `${weight} ${size}px system-ui, sans-serif`;
   context.fillText(number, x, y + size * 0.06);
 }
 
-function visited(pen, path, kind, marksStart) {
-  const { context, theme, cell, at } = pen;
-  for (let index = 0; index < path.length; index++) {
-    const first = index === 0 && marksStart;
-    const [x, y] = at(path[index]);
-    context.fillStyle = first ? theme.start : theme[kind];
+function discs({ context, theme, cell, at }, path, kind, marksStart) {
+  path.forEach((square, index) => {
+    context.fillStyle = theme[index === 0 && marksStart ? 'start' : kind];
     context.beginPath();
-    context.arc(x, y, cell * 0.35, 0, 2 * Math.PI);
+    context.arc(...at(square), cell * 0.35, 0, 2 * Math.PI);
     context.fill();
-    // The knight would hide it.
-    if (index === path.length - 1 && badgeSize(cell) > 0) continue;
-    numeral(pen, x, y, index + 1, first ? theme['start-text'] : theme[`${kind}-text`]);
+  });
+}
+
+/** The numbers, each on a spot in the colour of its disc, because the path is between them. */
+function visited(pen, path, kind, marksStart) {
+  const last = badgeSize(pen.cell) > 0 ? path.length - 1 : path.length; // The knight would hide it.
+  for (let index = 0; index < last; index++) {
+    const name = index === 0 && marksStart ? 'start' : kind;
+    numeral(pen, ...pen.at(path[index]), index + 1, pen.theme[`${name}-text`], 600, path.length > MOST_SPOTS ? null : pen.theme[name]);
   }
 }
 

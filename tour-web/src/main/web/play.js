@@ -280,6 +280,7 @@ export class Play {
       end: game.end,
       image: game.image,
       last: game.knights === 1 ? game.log.slice(-2) : null,
+      won,
       closing: won && game.kind === 'closed' && game.knights === 1,
       ...this.hints.shown,
     }, { animate });

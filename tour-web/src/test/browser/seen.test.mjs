@@ -37,6 +37,7 @@ export async function seen_boardsMarks_haveContrast({ open }) {
     for (const ground of ['--board-light', '--board-dark']) {
       const [legal, exits, removed, arrow, goal, coordinate] = await contrasts(page, ['legal', 'exits', 'removed', 'arrow', 'goal', 'coordinate'].map((name) => [ground, `--board-${name}`]));
       for (const [name, ratio] of Object.entries({ legal, exits, removed, arrow, goal })) assert.ok(ratio >= 3, `${name} on ${ground}, dark ${dark}: ${ratio}`);
+      assert.ok((await contrasts(page, [['--board-light', '--board-dark']]))[0] >= 2, `squares, dark ${dark}`);
       assert.ok(coordinate >= 4.5, `coordinates on ${ground}, dark ${dark}: ${coordinate}`);
     }
     const sizes = await page.run(async () => {
@@ -107,8 +108,8 @@ seen_selectedTab_isToldFromTheOther.core = true;
 /** Fault mended: all three handles turned blue while one was dragged. */
 export async function seen_edgeThatIsDragged_isTheOnlyOneHeld({ open }) {
   const page = await open({ fragment: 'q=5x5+open' });
-  const edge = await page.middle('#play .handle.right');
   if (!(await page.hasHandles())) return;
+  const edge = await page.middle('#play .handle.right');
   await page.mouse('mouseMoved', edge, 0);
   await page.mouse('mousePressed', edge);
   await page.until('it is held', () => document.querySelector('.handle.right.held'));
