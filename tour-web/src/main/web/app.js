@@ -51,21 +51,42 @@ function notice(text, kind = '') {
 
 let mode = 'play';
 let timer = 0;
+let coming = null; // what the address is about to become
+let first = `#${LEVELS[0]}`; // what the bare address shows
 
 /**
  * The address follows the board, once it has settled: browsers refuse a hundred changes in half a minute. Until then the
  * tab remembers what the address will be. The last board is kept for the bare address.
+ * @param isNew whether another mode or board was chosen, which Back leaves again
  */
-function changed() {
-  const board = saved();
-  const fragment = `#${board.fragment ?? fragmentOf(board)}`;
+function changed(isNew = false) {
+  const fragment = addressOf(saved());
+  if (fragment === '#') return; // a puzzle that is still on its way
   store('last', fragment);
+  if (isNew && fragment !== location.hash) {
+    settle(coming ?? (location.hash || first));
+    settle(fragment, true);
+    return;
+  }
+  coming = fragment;
   pend([location.hash, fragment]);
   clearTimeout(timer);
-  timer = setTimeout(() => {
-    history.replaceState(null, '', fragment);
-    pend(null);
-  }, SETTLED);
+  timer = setTimeout(() => settle(fragment), SETTLED);
+}
+
+const addressOf = (board) => `#${board.fragment ?? fragmentOf(board)}`;
+
+/** Writes the address; what it was about to become is no more. */
+function settle(fragment = null, isNew = false) {
+  clearTimeout(timer);
+  coming = null;
+  pend(null);
+  if (fragment === null || fragment === location.hash) return;
+  try {
+    history[isNew ? 'pushState' : 'replaceState'](null, '', fragment);
+  } catch {
+    // Too many changes for this browser: the next one is written.
+  }
 }
 
 function pend(addresses) {
@@ -120,7 +141,7 @@ element('vibrate').parentElement.hidden = !navigator.vibrate || !matchMedia('(an
 listen((id) => element(id).checked);
 
 const context = { say, notice, changed, stored, store, engine };
-const load = (game) => { play.load(game); select('play'); changed(); };
+const load = (game) => { play.load(game); select('play'); changed(true); };
 const tally = new Tally(context);
 const ladder = new Ladder({ ...context, tally, load });
 const celebration = new Celebration({ ...context, tally, ladder, load });
@@ -137,6 +158,7 @@ const MAKERS = {
   }),
 };
 let isMissed = false;
+let isReady = false;
 let wishes = 0;
 
 /** A part of the page, which may have to come first. */
@@ -188,12 +210,13 @@ function show(which, focus = false) {
 
 for (const name of TABS) {
   const tab = element(`tab-${name}`);
-  tab.addEventListener('click', async () => { if (missed[name] ? await openFragment(missed[name]) : await select(name)) changed(); });
+  const go = async (which, focus) => { if (missed[which] ? await openFragment(missed[which]) : await select(which, focus)) changed(true); };
+  tab.addEventListener('click', () => go(name));
   tab.addEventListener('keydown', (event) => {
     if (!['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) return;
     event.preventDefault();
     const step = { Home: 0, End: -1, ArrowLeft: TABS.indexOf(name) - 1, ArrowRight: TABS.indexOf(name) + 1 }[event.key];
-    select(TABS.at(step % TABS.length), true);
+    go(TABS.at(step % TABS.length), true);
   });
 }
 
@@ -226,6 +249,15 @@ async function getFor(name, fragment) {
 
 /** Opens a puzzle; a bad one is named and leaves the board as it is. Whether a mode is shown, or is to be. */
 async function openFragment(fragment) {
+  // Back to a mode that is still as it was leaves it as it is.
+  const kept = isReady && TABS.find((name) => parts[name] && addressOf(parts[name].saved) === fragment);
+  if (kept) element('notice').hidden = true;
+  const isOpen = kept ? await select(kept) : await opened(fragment);
+  if (isOpen && fragment && fragment === location.hash) store('last', fragment);
+  return isOpen;
+}
+
+async function opened(fragment) {
   try {
     if (isPuzzle(fragment)) {
       const numbers = await getFor('numbers', fragment);
@@ -300,14 +332,20 @@ addEventListener('keydown', (event) => {
     element(`${mode === 'numbers' ? 'numbers-' : ''}${key === 'y' || event.shiftKey ? 'redo' : 'undo'}`).click();
   }
 });
-addEventListener('hashchange', () => { pend(null); openFragment(location.hash); });
+addEventListener('hashchange', async () => {
+  const wasComing = coming !== null;
+  settle();
+  if (!(await openFragment(location.hash || first)) && wasComing) changed();
+});
 
 isUp = true;
 translated();
 const address = wanted();
+first = address || first;
 if (!(await openFragment(address || LEVELS[0]))) select('play');
 if (!address && stored('intro') === null) intro.show();
 pend(null);
+isReady = true;
 performance.mark('usable');
 document.documentElement.dataset.ready = 'true';
 element('starting').remove();

@@ -99,7 +99,7 @@ export class Numbers {
       const puzzle = puzzleOf(reply.question, reply.given, { daily: wish.date ?? null });
       Object.assign(puzzle, { answer: reply.squares, level: reply.level ?? null });
       this.#lay(puzzle);
-      this.changed();
+      this.changed(true);
       this.say(`${titleOf(this.sheet.puzzle)}. ${standingOf(this.sheet)}`);
     } catch (error) {
       if (load === this.#loads) this.notice(inWords(error), 'bad');
@@ -382,7 +382,7 @@ export class Numbers {
   fetch({ link, daily, hints }) {
     try {
       this.load(readPuzzle(`${link}${daily ? `&daily=${daily}` : ''}${hints === false ? '&hints=no' : ''}`));
-      this.changed();
+      this.changed(true);
     } catch (error) {
       this.notice(inWords(error), 'bad');
     }

@@ -350,7 +350,7 @@ export class Play {
       const { question } = await this.engine.ask('daily', { date: day });
       const { shape, kind, from, to } = parseQuestion(question);
       this.load(new Game(shape, { goal: to !== null && kind === 'open' ? 'end' : kind, from, end: to }), day);
-      this.changed();
+      this.changed(true);
       this.say(`${t('play.daily')}: ${this.standing}`);
     } catch (error) {
       this.notice(inWords(error), 'bad');

@@ -420,3 +420,44 @@ export async function play_swipeAtTheEdge_scrollsAndResizesNothing({ open }) {
 }
 play_swipeAtTheEdge_scrollsAndResizesNothing.once = 'it sets its size';
 play_swipeAtTheEdge_scrollsAndResizesNothing.core = true;
+
+/** Fault mended: a link that was followed within half a second of a move lost its board's address to the board before. */
+export async function play_linkAfterAMove_keepsItsAddress({ open }) {
+  const page = await table(open, 'q=5x5+open');
+  await page.run(() => document.querySelector('#play [data-square="0"]').click());
+  await page.hash('q=6x6+closed');
+  await page.until('the board', () => document.querySelector('#play [role=grid]').getAttribute('aria-rowcount') === '6');
+  await page.run(() => new Promise((resolve) => { setTimeout(resolve, 900); }));
+  assert.deepEqual(await page.run(() => [location.hash, localStorage.getItem('tour.last')]), ['#q=6x6+closed', '#q=6x6+closed']);
+}
+play_linkAfterAMove_keepsItsAddress.core = true;
+
+/** Fault mended: Back after two modes left the page. A mode, a board of the ladder and a challenge of a day are entries; moves are not. */
+export async function play_backAndForward_stayInThePage({ open }) {
+  const page = await open();
+  const at = (which, hash) => page.until(`${which} ${hash}`, (mode, start) => document.body.dataset.mode === mode && location.hash.startsWith(start) && location.hash, which, hash);
+  const go = (steps) => page.run((by) => { history.go(by); }, steps);
+  page.columns = 4;
+  await page.press(page.square('c2'));
+  await page.press('#rungs li:nth-child(2) button');
+  const second = await at('play', '#q=4x4');
+  await page.tab('watch');
+  await at('watch', '#q=6x6+closed+from+a1&mode=watch');
+  await page.tab('numbers');
+  const puzzle = await at('numbers', '#q=6x6+closed&given=');
+  await page.run(() => document.querySelector('#tab-numbers').focus());
+  await page.key('ArrowLeft');
+  await at('play', second);
+  await go(-1);
+  assert.equal(await at('numbers', '#q=6x6'), puzzle);
+  await go(-2);
+  assert.equal(await at('play', '#q=4x4'), second);
+  await go(-1);
+  assert.equal(await at('play', '#q=3x4'), '#q=3x4+open+from+a1&moves=a1-c2');
+  await page.until('the game', () => document.querySelector('#standing').textContent.startsWith('2 of 12'));
+  await go(3);
+  assert.equal(await at('numbers', '#q=6x6'), puzzle);
+  await page.reload();
+  assert.equal(await at('numbers', '#q=6x6'), puzzle);
+}
+play_backAndForward_stayInThePage.core = true;
