@@ -137,6 +137,12 @@ for (const id of ['always', 'exits', 'second', 'speed', 'sound', 'vibrate']) {
   input.addEventListener('change', () => store(id, String(input.type === 'checkbox' ? input.checked : input.value)));
 }
 
+// Which groups are open as well.
+for (const [id, isOpen] of [['ladder', true], ['settings', false]]) {
+  element(id).open = (stored(id) ?? String(isOpen)) === 'true';
+  element(id).addEventListener('toggle', () => store(id, String(element(id).open)));
+}
+
 element('vibrate').parentElement.hidden = !navigator.vibrate || !matchMedia('(any-pointer: coarse)').matches;
 listen((id) => element(id).checked);
 
@@ -306,17 +312,19 @@ element('theme').addEventListener('click', () => {
   store('theme', chosen === (dark.matches ? 'dark' : 'light') ? '' : chosen);
   setTheme(chosen);
 });
+element('full').hidden = !document.fullscreenEnabled;
+element('full').addEventListener('click', () => (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(() => undefined));
 dark.addEventListener('change', () => setTheme(theme()));
 // On a phone the codes of the languages have to do, and light or dark is chosen at the foot of the page.
-const narrow = matchMedia('(max-width: 620px)');
+const [narrow, middle] = [620, 900].map((width) => matchMedia(`(max-width: ${width}px)`));
 function fitHeader() {
-  const languages = Object.entries(LANGUAGES).map(([code, name]) => [code, narrow.matches ? code.toUpperCase() : name]);
+  const languages = Object.entries(LANGUAGES).map(([code, name]) => [code, middle.matches ? code.toUpperCase() : name]);
   choices(element('language'), languages, document.documentElement.lang);
   if (narrow.matches) document.querySelector('footer').prepend(element('theme'));
   else element('language').before(element('theme'));
 }
 fitHeader();
-narrow.addEventListener('change', fitHeader);
+for (const size of [narrow, middle]) size.addEventListener('change', fitHeader);
 element('language').addEventListener('change', async (event) => {
   const wanted = event.target.value;
   await speak(wanted).then(() => store('language', wanted), () => undefined);

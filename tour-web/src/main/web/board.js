@@ -6,14 +6,20 @@ import { paint, themeOf } from './paint.js';
 
 const SLIDE = 130;
 const CLICK = 5;
-const LARGEST_CELL = 96;
-const BESIDE = matchMedia('(min-width: 901px), (max-height: 500px) and (orientation: landscape)');
+const LEAST_SIDE = 3; // a board with fewer squares does not make them larger
+const BESIDE = matchMedia('(min-width: 901px), (min-width: 560px) and (max-height: 500px) and (orientation: landscape)');
 const reduced = matchMedia('(prefers-reduced-motion: reduce)');
 
 /** The room of a board that has its controls beside it, or below it on a narrow window. */
 export function roomBeside(board, least) {
-  const height = BESIDE.matches ? Math.max(200, innerHeight - board.getBoundingClientRect().top - scrollY - 28) : Math.max(280, innerHeight * 0.72);
-  return { width: board.clientWidth - (innerWidth > 620 ? 24 : 0), height, least };
+  const handles = innerWidth > 620 ? 24 : 0;
+  if (!BESIDE.matches) return { width: board.clientWidth - handles, height: Math.max(280, innerHeight * 0.72), least };
+  const [, side] = board.parentElement.children;
+  const { minWidth } = getComputedStyle(side);
+  return {
+    width: board.parentElement.clientWidth - parseFloat(minWidth) - parseFloat(getComputedStyle(board.parentElement).columnGap),
+    height: Math.max(200, innerHeight - board.getBoundingClientRect().top - scrollY - 28), least,
+  };
 }
 
 export class BoardView {
@@ -137,13 +143,13 @@ export class BoardView {
     });
   }
 
-  /** As large as its box, the window and the largest cell allow. */
+  /** As large as its box and the window allow. */
   fit() {
     if (!this.#shape) return;
     const { width, height, least = 4 } = this.#handlers.room();
     const { rows, columns } = this.#shape;
     const ratio = devicePixelRatio || 1;
-    const cell = Math.max(least, Math.min(LARGEST_CELL, width / columns, height / rows));
+    const cell = Math.max(least, Math.min(width / Math.max(LEAST_SIDE, columns), height / Math.max(LEAST_SIDE, rows)));
     const pixels = Math.max(4, Math[cell > least ? 'floor' : 'ceil'](cell * ratio));
     const size = [pixels * columns, pixels * rows];
     if (this.#canvas.width !== size[0] || this.#canvas.height !== size[1]) [this.#canvas.width, this.#canvas.height] = size;

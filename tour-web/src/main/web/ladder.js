@@ -36,8 +36,6 @@ export class Ladder {
     element('rungs').append(...LEVELS.map((_, at) => this.#rung(at)));
     onSignals(['board'], ({ game }) => this.#stand(game));
     onSignals(['won'], ({ game, isHelped }) => !isHelped && this.#climb(game));
-    element('ladder').open = stored('ladder') !== 'false';
-    element('ladder').addEventListener('toggle', () => store('ladder', String(element('ladder').open)));
   }
 
   #rung(at) {

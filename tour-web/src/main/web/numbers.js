@@ -365,10 +365,10 @@ export class Numbers {
     enable('hint', puzzle.answer !== null && !isSolved);
     element('hint').hidden = !puzzle.hints;
     const isFree = square !== null && shape.has(square) && !known.has(square);
-    element('value').disabled = !isFree;
+    element('value').parentElement.hidden = !isFree;
     element('value').max = puzzle.last;
     element('value').value = (isFree && sheet.numberOn(square)) || '';
-    element('value-text').textContent = isFree ? t('numbers.value', { square: shape.name(square) }) : t('numbers.valueNone');
+    element('value-text').textContent = isFree ? t('numbers.value', { square: shape.name(square) }) : '';
   }
 
   /** Which number is next, in words. */

@@ -70,6 +70,7 @@ export async function everyone_axe_findsNothingSerious({ open, site }) {
   await check(page, 'the dialog');
   await page.press('#take-close');
   await page.hash('q=3x4+open+from+a1&moves=a1-c2-a3-b1-d2-b3-c1-a2-c3-d1-b2');
+  await page.press('#settings summary');
   await page.press('#intro-again');
   await check(page, 'the three steps');
   await page.press('#play [data-square="11"]');

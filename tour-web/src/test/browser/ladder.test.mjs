@@ -48,6 +48,7 @@ export async function ladder_firstVisit_showsThreeSteps({ open }) {
   assert.equal(await hidden(), true);
   await page.reload();
   assert.equal(await hidden(), true, 'and stays away');
+  await page.press('#settings summary');
   await page.press('#intro-again');
   await step(1);
   await page.press('#intro-skip');

@@ -322,3 +322,12 @@ export async function numbers_events_areTold({ open }) {
   const told = await page.run(() => globalThis.told);
   assert.deepEqual([told.length, told[0], told.at(-1)], [21, 'tour-placed numbers', 'tour-solved numbers']);
 }
+
+/** Fault mended: what to do stood in small grey below everything. */
+export async function numbers_rule_isAboveTheBoard({ open }) {
+  const page = await open({ fragment: 'q=3x4+open' });
+  await page.tab('numbers');
+  await page.until('a puzzle', () => /^Number the squares from 1 to \d+: from each number to the next/.test(document.querySelector('#numbers-rule').textContent));
+  const [rule, board] = await page.run(() => ['#numbers-rule', '#numbers-board'].map((part) => document.querySelector(part).getBoundingClientRect()).map(({ top, bottom }) => [top, bottom]));
+  assert.ok(rule[1] <= board[0], `${rule} ${board}`);
+}

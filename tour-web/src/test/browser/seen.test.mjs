@@ -221,6 +221,7 @@ export async function seen_boardOfOneSquare_isSaidInEveryLanguage({ open }) {
 /** Fault mended: the keys were named to the blind alone. */
 export async function seen_keys_areNamed({ open }) {
   const page = await open();
+  await page.press('#settings summary');
   for (const language of LANGUAGES) {
     await speak(page, language);
     const text = await page.run(() => [...document.querySelectorAll('#play .help')].filter((one) => one.getBoundingClientRect().height > 0).map((one) => one.textContent).join(' '));
@@ -262,3 +263,72 @@ export async function seen_engineThatFails_isSaidInEveryLanguage({ open, site })
   await host.close();
 }
 seen_engineThatFails_isSaidInEveryLanguage.once = 'words have no look';
+
+/** Fault mended: squares stopped at 96 pixels. A board takes three quarters of the free width or height, and words and board have one left edge. */
+export async function seen_board_fillsTheWindow({ open }) {
+  for (const [width, height] of [[390, 844], [1280, 800], [1920, 1080]]) {
+    const page = await open({ width, height, touch: width < 500, fragment: 'q=3x4+open' });
+    for (const board of ['3x4', '5x5', '8x8']) {
+      await page.hash(`q=${board}+closed`);
+      await page.until(board, (rows) => document.querySelector('#play [role=grid]').getAttribute('aria-rowcount') === rows, board[0]);
+      const [wide, high, left] = await page.run(() => {
+        const [frame, side, table, aim] = ['#play .frame', '#play .side', '#play .table', '#aim'].map((part) => document.querySelector(part).getBoundingClientRect());
+        const beside = side.top < frame.bottom ? parseFloat(getComputedStyle(document.querySelector('#play .side')).minWidth) + 32 : 0;
+        return [frame.width / (innerWidth - beside), frame.height / (innerHeight - frame.top - scrollY), beside ? frame.left - aim.left : table.left - aim.left];
+      });
+      assert.ok(Math.max(wide, high) >= 0.75, `${board} in ${width}x${height}: ${wide} and ${high}`);
+      assert.ok(Math.abs(left) < 1, `${board} in ${width}x${height}: ${left} pixels from the left edge`);
+    }
+    await page.close();
+  }
+}
+seen_board_fillsTheWindow.once = 'it has windows of its own';
+seen_board_fillsTheWindow.core = true;
+
+/** Fault mended: thirty controls in one column. Game, ladder and settings are groups with headings, and the settings wait behind theirs. */
+export async function seen_sideColumn_hasThreeGroups({ open }) {
+  const page = await open({ fragment: 'q=5x5+open' });
+  const shown = () => page.run(() => [...document.querySelectorAll('#play .side button, #play .side select, #play .side input')].filter((one) => !one.closest('#rungs') && one.getBoundingClientRect().height > 0 && one.checkVisibility({ contentVisibilityAuto: true })).map((one) => one.id));
+  assert.deepEqual(await page.run(() => [...document.querySelectorAll('#play h2')].map((one) => one.textContent)), ['Game', 'Ladder', 'Board and settings']);
+  assert.deepEqual(await shown(), ['undo', 'redo', 'restart', 'hint', 'finish', 'daily']);
+  await page.press('#settings summary');
+  assert.ok((await shown()).includes('goal'));
+  await page.reload();
+  assert.ok((await shown()).includes('goal'), 'it is kept');
+  await page.tab('numbers');
+  assert.ok(await page.run(() => document.querySelectorAll('#numbers h2').length >= 3));
+}
+seen_sideColumn_hasThreeGroups.core = true;
+
+/** Fault mended: between a phone and a laptop the header had two lines. */
+export async function seen_header_hasOneLine({ open }) {
+  for (const width of [640, 768, 844, 1280]) {
+    const page = await open({ width, height: 800 });
+    for (const language of LANGUAGES) {
+      await speak(page, language);
+      const high = await page.run(() => document.querySelector('.top').getBoundingClientRect().height);
+      assert.ok(high < 90, `${language} at ${width}: ${high}`);
+    }
+    await page.close();
+  }
+}
+seen_header_hasOneLine.once = 'it sets its widths';
+
+/** A projector shows the page without the browser, and larger. */
+export async function seen_fullScreen_isLarge({ open }) {
+  const page = await open({ width: 1280, height: 800 });
+  const size = () => page.run(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
+  if (await page.run(() => document.querySelector('#full').hidden)) {
+    assert.equal(await page.run(() => document.fullscreenEnabled), false);
+    return 'no full screen here';
+  }
+  assert.equal(await size(), 16);
+  await page.click('#full');
+  await page.until('full screen', () => document.fullscreenElement === document.documentElement);
+  assert.ok(await size() >= 16);
+  assert.equal(await page.run(() => getComputedStyle(document.querySelector('footer')).display), 'none');
+  await page.click('#full');
+  await page.until('the window again', () => !document.fullscreenElement);
+  return undefined;
+}
+seen_fullScreen_isLarge.once = 'it sets its size';
