@@ -147,7 +147,12 @@ element('vibrate').parentElement.hidden = !navigator.vibrate || !matchMedia('(an
 listen((id) => element(id).checked);
 
 const context = { say, notice, changed, stored, store, engine };
-const load = (game) => { play.load(game); select('play'); changed(true); };
+const load = (game) => {
+  play.load(game);
+  select('play');
+  changed(true);
+  element('play-board').scrollIntoView({ block: 'nearest' });
+};
 const tally = new Tally(context);
 const ladder = new Ladder({ ...context, tally, load });
 const celebration = new Celebration({ ...context, tally, ladder, load });

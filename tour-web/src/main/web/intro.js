@@ -1,49 +1,110 @@
-// The first minute: three steps beside the board, which can be skipped and come back when they are asked for.
+// The first minute of a mode: three steps beside the board, which can be skipped and come back when they are asked for; and
+// one lesson, on the board of the ladder that needs it.
 
 import { t } from './i18n.js';
 import { focusBoard } from './label.js';
+import { LESSON } from './ladder.js';
 import { onSignals } from './signals.js';
+import { puzzleOf } from './tally.js';
 
 const STEPS = 3;
-const element = (id) => document.getElementById(id);
+const TEACHES = STEPS + 1;
 
-export class Intro {
-  #at = 0;
+/** Steps on a card, whose elements and texts have names that begin with the same one. */
+export class Steps {
+  at = 0;
 
-  constructor({ store, say }) {
-    Object.assign(this, { store, say });
-    element('intro-next').addEventListener('click', () => this.#go(this.#at + 1));
-    element('intro-skip').addEventListener('click', () => this.#go(STEPS + 1));
-    element('intro-again').addEventListener('click', () => {
-      this.show();
-      element('intro').scrollIntoView({ block: 'nearest' });
-      element('intro-next').focus();
-    });
-    // Who does what a step says has read it.
-    onSignals(['move'], () => this.#at === 1 && this.#go(2));
-    onSignals(['undo', 'stuck'], () => this.#at === 2 && this.#go(3));
-    onSignals(['won'], () => this.#at > 0 && this.#go(STEPS + 1));
+  /**
+   * @param {{store: Function, say: Function}} context
+   * @param {string} name of the card
+   * @param {string} key of the texts
+   * @param {Function} focus takes the keyboard from a card that goes away
+   */
+  constructor({ store, say }, name, key, focus) {
+    Object.assign(this, { store, say, name, key, focus });
+    this.element('next').addEventListener('click', () => this.go(this.at >= STEPS ? 0 : this.at + 1));
+    this.element('skip').addEventListener('click', () => this.go(0));
+  }
+
+  element(part) {
+    return document.getElementById(part ? `${this.name}-${part}` : this.name);
   }
 
   show() {
-    this.#go(1);
+    this.go(1);
   }
 
-  #go(step) {
-    this.#at = step > STEPS ? 0 : step;
-    if (this.#at === 0) this.store('intro', 'done');
+  /** What a step asks for was done. */
+  done(step) {
+    if (this.at === step) this.go(step + 1);
+  }
+
+  end() {
+    if (this.at > 0) this.go(0);
+  }
+
+  /** Shows a step; 0 is none. */
+  go(step) {
+    this.at = step > TEACHES ? 0 : step;
+    if (this.at === 0) this.store(this.name, 'done');
     this.tell();
-    if (this.#at > 0) this.say(element('intro-text').textContent);
+    if (this.at > 0) this.say(this.element('text').textContent);
+  }
+
+  get text() {
+    return t(`${this.key}.${this.at}`);
   }
 
   tell() {
     // Who was there with the keyboard goes on with the board.
-    if (this.#at === 0 && element('intro').contains(document.activeElement)) focusBoard();
-    element('intro').hidden = this.#at === 0;
-    if (this.#at === 0) return;
-    element('intro-at').textContent = t('intro.at', { at: this.#at, all: STEPS });
-    element('intro-text').textContent = t(`intro.${this.#at}`);
-    element('intro-next').textContent = t(this.#at === STEPS ? 'intro.done' : 'intro.next');
-    element('intro-skip').hidden = this.#at === STEPS;
+    if (this.at === 0 && this.element().contains(document.activeElement)) this.focus();
+    this.element().hidden = this.at === 0;
+    if (this.at === 0) return;
+    this.element('at').textContent = this.at > STEPS ? t('ladder') : t('intro.at', { at: this.at, all: STEPS });
+    this.element('text').textContent = this.text;
+    this.element('next').textContent = t(this.at >= STEPS ? 'intro.done' : 'intro.next');
+    // Before the last step the thing to press is on the board.
+    this.element('next').classList.toggle('main', this.at >= STEPS);
+    this.element('skip').hidden = this.at >= STEPS;
+  }
+}
+
+export class Intro extends Steps {
+  #game = null;
+  #showsExits = false;
+
+  constructor(context) {
+    super(context, 'intro', 'intro', focusBoard);
+    this.stored = context.stored;
+    document.getElementById('intro-again').addEventListener('click', () => {
+      this.show();
+      this.element().scrollIntoView({ block: 'nearest' });
+      this.element('next').focus();
+    });
+    onSignals(['board', 'move', 'undo'], ({ game }) => { this.#game = game; });
+    onSignals(['board'], ({ game }) => this.#teach(puzzleOf(game) === LESSON && this.stored(`stars.${LESSON}`) === null));
+    // Who does what a step says has read it.
+    onSignals(['move'], () => this.done(1));
+    onSignals(['undo', 'stuck'], () => this.at === 2 && this.done(2));
+    onSignals(['won'], () => this.end());
+  }
+
+  #teach(isWanted) {
+    if (isWanted !== (this.at === TEACHES)) this.go(isWanted ? TEACHES : this.at === TEACHES ? 0 : this.at);
+  }
+
+  go(step) {
+    super.go(step);
+    const exits = document.getElementById('exits');
+    // The lesson shows the exits, and leaves the switch as it was.
+    if (this.at === TEACHES ? exits.checked : !this.#showsExits) return;
+    if (exits.checked !== (this.at === TEACHES)) exits.click();
+    this.#showsExits = this.at === TEACHES;
+  }
+
+  get text() {
+    if (this.at === TEACHES) return t('lesson');
+    const begins = this.at === 1 && this.#game !== null && !this.#game.legal;
+    return [begins ? `${t('stand.place')}.` : '', t(`intro.${this.at}`)].filter((part) => part).join(' ');
   }
 }

@@ -5,11 +5,17 @@ import { readFragment } from './link.js';
 import { onSignals } from './signals.js';
 import { puzzleOf } from './tally.js';
 
-/** From the easiest to the hardest, as the fragments of their links. */
+/** The board of the lesson on Warnsdorff's rule: random moves hardly ever win here, and the rule always does. */
+export const LESSON = 'q=4x5+open+from+a1';
+
+/**
+ * From the easiest to the hardest, as the fragments of their links: by how often random moves win, and moves to squares with
+ * the fewest exits. The test of this ladder measures both.
+ */
 export const LEVELS = [
-  'q=3x4+open+from+a1', 'q=4x4+open+without+a1+d1', 'q=4x5+open', 'q=5x5+open', 'q=5x5+open+without+c3', 'q=6x6+open',
-  'q=6x6+open+from+a1+to+f1', 'q=5x5+closed+without+a1', 'q=6x6+closed+without+a1+f1+a6+f6', 'q=6x6+closed', 'q=7x7+closed+without+d4',
-  'q=5x6+closed', 'q=6x6+closed&goal=symmetric', 'q=8x8+open', 'q=8x8+closed+without+d4+e4+d5+e5', 'q=8x8+open+from+a1+to+h1', 'q=8x8+closed',
+  'q=3x4+open+from+a1', 'q=4x4+open+without+a1+d1', LESSON, 'q=5x5+open+from+a1', 'q=6x6+open', 'q=8x8+open', 'q=5x5+open+without+c3',
+  'q=6x6+open+from+a1+to+f1', 'q=5x5+open', 'q=8x8+open+from+a1+to+h1', 'q=5x5+closed+without+a1', 'q=6x6+closed+without+a1+f1+a6+f6',
+  'q=7x7+closed+without+d4', 'q=8x8+closed', 'q=6x6+closed', 'q=8x8+closed+without+d4+e4+d5+e5', 'q=5x6+closed', 'q=6x6+closed&goal=symmetric',
   'q=8x8+closed&goal=symmetric',
 ];
 const MOST_STARS = 3;
@@ -26,6 +32,30 @@ export const sizeOf = ({ rows, columns }) => `${rows} × ${columns}`;
 /** Stars as characters, the missing ones hollow. */
 export const starsOf = (count) => '★'.repeat(count) + '☆'.repeat(MOST_STARS - count);
 
+/** A picture of a board: its squares, the given ends, a ring for closed tours, and a line through it for symmetric ones. */
+function miniature({ shape, goal, kind, from, end }) {
+  const { rows, columns } = shape;
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  svg.setAttribute('viewBox', `0 0 ${columns} ${rows}`);
+  svg.setAttribute('class', 'mini');
+  svg.setAttribute('aria-hidden', 'true');
+  const draw = (className, d) => {
+    const path = document.createElementNS(svg.namespaceURI, 'path');
+    path.setAttribute('class', className);
+    path.setAttribute('d', d);
+    svg.append(path);
+  };
+  const all = Array.from({ length: shape.size }, (_, square) => square).filter((square) => shape.has(square));
+  const box = (square, inset = 0) => `M${shape.file(square) + inset} ${rows - 1 - shape.rank(square) + inset}h${1 - 2 * inset}v${1 - 2 * inset}h${2 * inset - 1}z`;
+  const isLight = (square) => (shape.file(square) + shape.rank(square)) % 2 === 1;
+  draw('light', all.filter(isLight).map((square) => box(square)).join(''));
+  draw('dark', all.filter((square) => !isLight(square)).map((square) => box(square)).join(''));
+  for (const [name, square] of [['start', from], ['end', end]]) if (square !== null) draw(name, box(square, 0.2));
+  const [x, y, ring] = [columns / 2, rows / 2, Math.min(rows, columns) * 0.3];
+  if (kind === 'closed') draw('ring', `M${x - ring} ${y}a${ring} ${ring} 0 1 0 ${2 * ring} 0a${ring} ${ring} 0 1 0 ${-2 * ring} 0${goal === 'symmetric' ? `M${x} ${y - 1.5 * ring}v${3 * ring}` : ''}`);
+  return svg;
+}
+
 export class Ladder {
   #games = LEVELS.map((level) => readFragment(level).game);
   #at = -1;
@@ -40,10 +70,9 @@ export class Ladder {
 
   #rung(at) {
     const button = document.createElement('button');
-    const [name, stars] = [document.createElement('span'), document.createElement('span')];
-    name.textContent = at + 1;
+    const stars = document.createElement('span');
     stars.className = 'stars';
-    button.append(name, stars);
+    button.append(miniature(this.#games[at]), stars);
     button.addEventListener('click', () => this.load(this.#games[at]));
     const item = document.createElement('li');
     item.append(button);

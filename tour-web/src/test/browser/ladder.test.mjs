@@ -65,7 +65,7 @@ export async function ladder_boardThatIsWon_isCelebratedAndKept({ open }) {
   assert.match(await page.text('#won-text'), /^in \d+:\d\d · 0 hints · 0 moves taken back · best time \d+:\d\d$/);
   assert.match(await page.text('#say'), /all 12 squares! 3 stars of 3/);
   assert.match(await page.run((which) => document.querySelector(which).getAttribute('aria-label'), rung(1)), /3 stars of 3/);
-  assert.match(await page.text('#ladder-text'), /^1 of 18 boards, 3/);
+  assert.match(await page.text('#ladder-text'), /^1 of 19 boards, 3/);
   assert.equal(await page.run(() => document.querySelector('.ribbon path').getAttribute('d').split('L').length), 12);
   await page.press('#won-next');
   assert.equal(await settled(page), '#q=4x4+open+without+a1+d1');
@@ -239,3 +239,112 @@ export async function ladder_path_isBetweenDiscsAndNumbers({ open }) {
   assert.match(parts.join(), /disc,disc,line,disc,number/);
 }
 ladder_path_isBetweenDiscsAndNumbers.core = true;
+
+/** Games of 2,000 that are won on each board: by random moves, and by random ones of the moves with the fewest exits (Warnsdorff's rule). */
+const WINS = [
+  ['q=3x4+open+from+a1', 509, 2000],
+  ['q=4x4+open+without+a1+d1', 461, 1776],
+  ['q=4x5+open+from+a1', 12, 2000],
+  ['q=5x5+open+from+a1', 0, 2000],
+  ['q=6x6+open', 0, 1951],
+  ['q=8x8+open', 0, 1950],
+  ['q=5x5+open+without+c3', 6, 995],
+  ['q=6x6+open+from+a1+to+f1', 0, 870],
+  ['q=5x5+open', 1, 758],
+  ['q=8x8+open+from+a1+to+h1', 0, 676],
+  ['q=5x5+closed+without+a1', 1, 416],
+  ['q=6x6+closed+without+a1+f1+a6+f6', 2, 409],
+  ['q=7x7+closed+without+d4', 0, 297],
+  ['q=8x8+closed', 0, 269],
+  ['q=6x6+closed', 0, 221],
+  ['q=8x8+closed+without+d4+e4+d5+e5', 0, 197],
+  ['q=5x6+closed', 0, 24],
+  ['q=6x6+closed&goal=symmetric', 0, 2],
+  ['q=8x8+closed&goal=symmetric', 0, 0],
+];
+const GAMES = 2000;
+
+/** The ladder is ordered by the measured difficulty, which this test measures again with the rules of the page. */
+export async function ladder_order_isByMeasuredDifficulty({ open }) {
+  const page = await open();
+  const wins = await page.run(async (games) => {
+    const [{ LEVELS }, { readFragment }] = await Promise.all(['ladder', 'link'].map(globalThis.load));
+    const chances = (seed) => () => {
+      seed = (seed + 0x6D2B79F5) | 0;
+      let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
+      mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+      return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+    };
+    const isWon = (begun, hasRule, chance) => {
+      let game = begun;
+      while (game.standing === 'playing') {
+        let squares = [...(game.legal ?? game.shape.neighbours.keys())].filter((square) => game.after(square));
+        if (squares.length === 0) return false;
+        if (hasRule && game.legal) {
+          const { exits } = game;
+          const least = Math.min(...squares.map((square) => exits.get(square)));
+          squares = squares.filter((square) => exits.get(square) === least);
+        }
+        game = game.after(squares[Math.floor(chance() * squares.length)]);
+      }
+      return game.standing === 'won';
+    };
+    return LEVELS.map((level) => {
+      const [{ game }, chance] = [readFragment(level), chances(1)];
+      return [level, ...[false, true].map((hasRule) => Array.from({ length: games }, () => isWon(game, hasRule, chance)).filter(Boolean).length)];
+    });
+  }, GAMES);
+  assert.deepEqual(wins, WINS);
+  const ease = wins.map(([, random, rule]) => random + rule);
+  assert.deepEqual(ease, [...ease].sort((a, b) => b - a), 'from the easiest to the hardest');
+}
+ladder_order_isByMeasuredDifficulty.once = 'difficulty has no look';
+
+/** On the first board that random moves hardly ever win, a card names the rule that does, with the exits shown; then the switch is as it was. */
+export async function ladder_lesson_teachesTheFewestExits({ open }) {
+  const page = await open({ fragment: 'q=5x5+open' });
+  const shown = () => page.run(() => [document.querySelector('#intro').hidden, document.querySelector('#exits').checked]);
+  assert.deepEqual(await shown(), [true, false]);
+  await page.press(rung(3));
+  await page.until('the lesson', () => /fewest ways lead on/.test(document.querySelector('#intro-text').textContent));
+  assert.deepEqual(await shown(), [false, true]);
+  await page.press('#intro-next');
+  assert.deepEqual(await shown(), [true, false]);
+  await page.reload();
+  await page.run(() => { globalThis.load ??= (name) => import(`./${name}.js`); });
+  assert.deepEqual(await shown(), [false, true], 'until the board is won');
+  // Who follows the rule wins.
+  for (let moves = 1; moves < 20; moves++) {
+    await page.run(async () => {
+      const [{ readFragment }] = await Promise.all(['link'].map(globalThis.load));
+      const cells = [...document.querySelectorAll('#play [role=gridcell]')];
+      const { game } = readFragment('q=4x5+open+from+a1');
+      const legal = cells.filter((cell) => /can be reached/.test(cell.getAttribute('aria-label'))).map((cell) => Number(cell.dataset.square));
+      const taken = new Set(cells.filter((cell) => /number/.test(cell.getAttribute('aria-label'))).map((cell) => Number(cell.dataset.square)));
+      const exits = (square) => game.shape.neighbours[square].filter((next) => !taken.has(next)).length;
+      const [best] = legal.sort((a, b) => exits(a) - exits(b));
+      cells.find((cell) => Number(cell.dataset.square) === best).click();
+    });
+  }
+  await won(page);
+  assert.deepEqual(await shown(), [true, false]);
+  await page.press(rung(3));
+  assert.deepEqual(await shown(), [true, false], 'it is learned');
+}
+ladder_lesson_teachesTheFewestExits.core = true;
+
+/** Fault mended: numerals said nothing of a board. Each has a picture: its squares, its ends, and a ring if the tour is closed. */
+export async function ladder_rungs_arePictures({ open }) {
+  const page = await open();
+  const seen = await page.run(async () => {
+    const [{ LEVELS }, { readFragment }] = await Promise.all(['ladder', 'link'].map(globalThis.load));
+    return [...document.querySelectorAll('#rungs button')].map((button, at) => {
+      const { game } = readFragment(LEVELS[at]);
+      const squares = ['light', 'dark'].map((name) => button.querySelector(`.${name}`).getAttribute('d').split('M').length - 1);
+      return [squares[0] + squares[1] === game.shape.squares, Boolean(button.querySelector('.start')) === (game.from !== null), Boolean(button.querySelector('.ring')) === (game.kind === 'closed'), button.textContent];
+    });
+  });
+  assert.equal(seen.length, 19);
+  for (const one of seen) assert.deepEqual(one, [true, true, true, '☆☆☆']);
+}
+ladder_rungs_arePictures.core = true;
