@@ -28,7 +28,7 @@ export class Celebration {
     Object.assign(this, { tally, ladder, say, load });
     onSignals(['won'], (won) => !won.isHelped && this.#show(won));
     onSignals(['board', 'move', 'undo'], () => this.#hide());
-    element('won-share').addEventListener('click', () => this.#share());
+    element('won-share').addEventListener('click', () => passOn(this.result, 'won', this.say));
     element('won-next').addEventListener('click', () => this.load(this.ladder.next));
   }
 
@@ -90,25 +90,25 @@ export class Celebration {
     const text = [`Tour · ${daily ?? inShort(game)} ${starsOf(stars)}`, `⏱ ${clock(millis)} · 💡 ${hints} · ↩ ${undos}`, emojiOf(game)].filter((line) => line).join('\n');
     return { text, url: `${location.href.replace(/#.*$/, '')}#${puzzleOf(game)}${daily === null ? '' : `&daily=${daily}`}` };
   }
+}
 
-  async #share() {
-    const { text, url } = this.result;
-    try {
-      if (typeof navigator.share === 'function') return await navigator.share({ text, url });
-    } catch (error) {
-      // Who closes the list of programs has changed their mind; a program that fails leaves the clipboard.
-      if (error.name === 'AbortError') return undefined;
-    }
-    const whole = `${text}\n${url}`;
-    try {
-      await navigator.clipboard.writeText(whole);
-      element('won-share-text').textContent = t('take.copied');
-      this.say(t('take.copied'));
-    } catch {
-      element('won-copy').hidden = false;
-      element('won-copy').value = whole;
-      element('won-copy').select();
-    }
-    return undefined;
+/** Hands a result to the programs of the device, else to the clipboard, else to a field below the button. */
+export async function passOn({ text, url }, name, say) {
+  try {
+    if (typeof navigator.share === 'function') return await navigator.share({ text, url });
+  } catch (error) {
+    // Who closes the list of programs has changed their mind; a program that fails leaves the clipboard.
+    if (error.name === 'AbortError') return undefined;
   }
+  const whole = `${text}\n${url}`;
+  try {
+    await navigator.clipboard.writeText(whole);
+    element(`${name}-share-text`).textContent = t('take.copied');
+    say(t('take.copied'));
+  } catch {
+    element(`${name}-copy`).hidden = false;
+    element(`${name}-copy`).value = whole;
+    element(`${name}-copy`).select();
+  }
+  return undefined;
 }

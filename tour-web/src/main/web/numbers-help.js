@@ -39,7 +39,8 @@ export class NumbersHelp {
   }
 
   /** Says which numbers and lines are not those of the solution; whether there are any. */
-  check() {
+  check(isHint = false) {
+    if (!isHint) this.numbers.end.hint();
     const { sheet, sheet: { puzzle: { shape } } } = this.numbers;
     this.forget();
     const { wrong } = sheet;
@@ -58,7 +59,8 @@ export class NumbersHelp {
   async hint() {
     const { sheet, sheet: { wrong } } = this.numbers;
     if (this.#steps.length > 0) return this.#tellStep();
-    if (wrong.squares.length + wrong.lines.length > 0) return void this.check();
+    this.numbers.end.hint();
+    if (wrong.squares.length + wrong.lines.length > 0) return void this.check(true);
     this.forget();
     const asking = this.#asking;
     this.#tell(t('answer.asking'), '', 'wait');
@@ -97,6 +99,7 @@ export class NumbersHelp {
     if (next) {
       // Lines that were drawn by hand already are in the sheet; the hint goes on to what is new.
       const isNew = next.own !== sheet.own || [...next.lines].some((key) => !sheet.lines.has(key)) || [...next.gone].some((key) => !sheet.gone.has(key));
+      if (isNew || others.length === 0) this.numbers.end.applied();
       if (isNew || others.length === 0) return this.numbers.take(next, step.number === undefined ? {} : { from: { number: step.number, isUp: true } });
     }
     this.#steps = others;

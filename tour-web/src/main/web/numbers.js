@@ -4,6 +4,8 @@ import { BoardView, roomBeside } from './board.js';
 import { today } from './days.js';
 import { History } from './history.js';
 import { t } from './i18n.js';
+import { Steps } from './intro.js';
+import { NumbersEnd } from './numbers-end.js';
 import { NumbersHelp } from './numbers-help.js';
 import { paintNumbers } from './numbers-paint.js';
 import { inBrief, labelOf, ruleOf, standingOf, titleOf } from './numbers-words.js';
@@ -32,6 +34,8 @@ export class Numbers {
     Object.assign(this, context);
     this.shelf = new Shelf(context, (one) => this.fetch(one));
     this.help = new NumbersHelp(this);
+    this.end = new NumbersEnd(this);
+    this.intro = new Steps(context, 'numbers-intro', 'numbers.intro', () => this.view.focus());
     this.paper = new Paper(this);
     this.view = new BoardView(element('board'), {
       onSquare: (square, how, dragged) => this.#square(square, how, dragged),
@@ -56,6 +60,7 @@ export class Numbers {
     on('redo', () => this.#turn('redo'));
     on('restart', () => this.#restart());
     on('erase', () => this.#erase());
+    on('intro-again', () => { this.intro.show(); element('intro').scrollIntoView({ block: 'nearest' }); });
     on('new', () => this.make({ question: element('size').value, seed: Math.floor(Math.random() * MOST_SEEDS), level: Number(element('level').value) }));
     for (const level of [1, 2, 3]) on(`daily-${level}`, () => this.loadDaily(level));
     element('value').addEventListener('change', (event) => this.#typed(event.target.value));
@@ -69,6 +74,7 @@ export class Numbers {
     const kept = [element('level').value || '3', element('size').value || '6x6 closed'];
     choices(element('level'), LEVELS.map((level) => [String(level), `${level} ${t(`level.${level}`)}`]), kept[0]);
     choices(element('size'), BOARDS.map((board) => [board, inBrief(board)]), kept[1]);
+    this.intro.tell();
     this.show();
   }
 
@@ -76,6 +82,7 @@ export class Numbers {
   enter() {
     this.view.fit();
     if (!this.sheet) this.loadDaily(1);
+    if (this.stored('numbers-intro') === null && this.intro.at === 0) this.intro.show();
   }
 
   /** Opens a link, or throws the mistake that is in it. */
@@ -118,7 +125,7 @@ export class Numbers {
       if (load !== this.#loads) return;
       if (reply.verdict !== 'one') throw new Error(t(`numbers.${reply.verdict}`));
       Object.assign(puzzle, { answer: reply.squares, level: reply.level ?? null });
-      this.shelf.keep(this.sheet);
+      this.shelf.keep(this.sheet, this.end.tally);
       this.show();
     } catch (error) {
       if (load !== this.#loads) return;
@@ -136,6 +143,7 @@ export class Numbers {
     const kept = this.shelf.find(puzzle.link);
     puzzle.daily ??= kept?.daily ?? null;
     const sheet = Sheet.restored(puzzle, kept?.kept);
+    this.end.begin(kept);
     if (this.sheet && !this.sheet.isBlank) this.#history.take(sheet);
     else this.#history = new History(sheet);
     this.#changed();
@@ -156,17 +164,32 @@ export class Numbers {
     this.#typing = null;
     this.#from = from;
     this.help.forget();
-    this.shelf.keep(this.sheet);
+    if (sheet.isSolved) this.end.solved();
+    else this.end.placed();
+    this.shelf.keep(this.sheet, this.end.tally);
     this.show();
     if (sheet.isSolved) return this.#solved();
+    this.intro.done(2);
     this.say([words, this.#going()].filter((part) => part).join(' '));
     tell('placed');
     return undefined;
   }
 
   #solved() {
-    this.say([standingOf(this.sheet), this.sheet.puzzle.daily ? this.shelf.row : ''].filter((part) => part).join(' '));
+    this.intro.end();
+    element('won').scrollIntoView({ block: 'nearest' });
+    this.say([standingOf(this.sheet), element('won-text').textContent, this.sheet.puzzle.daily ? this.shelf.row : ''].filter((part) => part).join(' '));
     tell('solved');
+    this.#countDay(this.sheet.puzzle).catch(() => undefined);
+  }
+
+  /** A link can give a day to any puzzle: only those of the day count, and only without applied hints. */
+  async #countDay({ daily, level, link }) {
+    if (!daily || !level || this.end.tally.helped) return;
+    const { question, given } = await this.engine.ask('puzzle.make', { date: daily, level, millis: OPEN_MILLIS });
+    if (puzzleOf(question, given).link !== link) return;
+    this.shelf.solved(daily, level);
+    this.show();
   }
 
   #square(square, how, dragged) {
@@ -186,6 +209,7 @@ export class Numbers {
     const ways = this.#from?.number === number && this.#from.isUp ? [false, true] : [true, false];
     const isUp = ways.find((up) => this.sheet.endOfRow(number, up) !== null);
     this.#from = isUp === undefined ? null : { number, isUp };
+    this.intro.done(1);
     this.show();
     this.say(this.#going());
   }
@@ -238,7 +262,9 @@ export class Numbers {
   }
 
   #restart() {
-    if (!this.sheet.isBlank) this.take(new Sheet(this.sheet.puzzle), { words: standingOf(this.sheet), from: null });
+    if (this.sheet.isBlank) return;
+    this.end.begin();
+    this.take(new Sheet(this.sheet.puzzle), { words: standingOf(this.sheet), from: null });
   }
 
   #turn(which) {
@@ -254,7 +280,7 @@ export class Numbers {
       this.#changed();
       this.changed();
     }
-    this.shelf.keep(this.sheet);
+    this.shelf.keep(this.sheet, this.end.tally);
     this.show();
     return this.say(standingOf(this.sheet));
   }
@@ -348,6 +374,7 @@ export class Numbers {
     element('left').classList.remove('bad');
     element('left').textContent = isSolved ? '' : this.#going();
     this.#controls(isSolved);
+    this.end.tell(isSolved);
   }
 
   #controls(isSolved) {

@@ -36,14 +36,18 @@ export class Shelf {
     return this.all.find((one) => one.link === link);
   }
 
-  keep(sheet) {
+  /** @param tally time and hints of the puzzle */
+  keep(sheet, tally = {}) {
     const { link, daily, level, last, hints } = sheet.puzzle;
     const before = this.find(link);
     if (sheet.isBlank && !before) return;
     const done = sheet.isSolved || Boolean(before?.done);
-    const one = { link, daily: daily ?? before?.daily ?? null, level: level ?? before?.level ?? null, filled: sheet.filled, last, hints, done, kept: sheet.kept };
+    const one = { link, daily: daily ?? before?.daily ?? null, level: level ?? before?.level ?? null, filled: sheet.filled, last, hints, done, kept: sheet.kept, ...tally };
     this.store(KEY, JSON.stringify([one, ...this.all.filter((other) => other.link !== link)].slice(0, MOST)));
-    if (sheet.isSolved && daily && level) this.store(`${KEY}.${daily}.${level}`, 'done');
+  }
+
+  solved(day, level) {
+    this.store(`${KEY}.${day}.${level}`, 'done');
   }
 
   isDone(day, level) {

@@ -327,7 +327,72 @@ export async function numbers_events_areTold({ open }) {
 export async function numbers_rule_isAboveTheBoard({ open }) {
   const page = await open({ fragment: 'q=3x4+open' });
   await page.tab('numbers');
-  await page.until('a puzzle', () => /^Number the squares from 1 to \d+: from each number to the next/.test(document.querySelector('#numbers-rule').textContent));
+  await page.until('a puzzle', () => /^Number the squares from 1 to 36: from each number to the next .* Closed: also from 36 back to 1/.test(document.querySelector('#numbers-rule').textContent));
   const [rule, board] = await page.run(() => ['#numbers-rule', '#numbers-board'].map((part) => document.querySelector(part).getBoundingClientRect()).map(({ top, bottom }) => [top, bottom]));
   assert.ok(rule[1] <= board[0], `${rule} ${board}`);
+}
+
+/** Fault mended: Numbers had no introduction. It is shown once, and again when it is asked for. */
+export async function numbers_introduction_hasThreeSteps({ open }) {
+  const page = await open({ fragment: 'q=6x6+open' });
+  await page.tab('numbers');
+  const step = (at) => page.until(`step ${at}`, (want) => document.querySelector('#numbers-intro-at').textContent.includes(`${want} of 3`), at);
+  await step(1);
+  await page.until('a puzzle', () => !document.querySelector('#numbers-check').disabled);
+  await page.run(() => [...document.querySelectorAll('#numbers [role=gridcell]')].find((cell) => /given/.test(cell.getAttribute('aria-label'))).click());
+  await step(2);
+  await page.press('#numbers-intro-next');
+  await step(3);
+  await page.press('#numbers-intro-next');
+  assert.equal(await page.run(() => document.querySelector('#numbers-intro').hidden), true);
+  await page.reload();
+  assert.equal(await page.run(() => document.querySelector('#numbers-intro').hidden), true);
+  await page.press('#numbers-intro-again');
+  await step(1);
+}
+numbers_introduction_hasThreeSteps.core = true;
+
+/** Fault mended: a solved puzzle was one green line, and a puzzle of the day counted when hints had written all of it. */
+export async function numbers_ending_hasStarsAndTheNextPuzzle({ open }) {
+  const page = await open({ fragment: 'q=6x6+open' });
+  await page.tab('numbers');
+  await page.until('a puzzle', () => !document.querySelector('#numbers-check').disabled);
+  const isDone = () => page.run(() => document.querySelector('#numbers-daily-1').classList.contains('done'));
+  const applied = async () => {
+    for (let steps = 0; steps < 200 && await page.run(() => document.querySelector('#numbers-won').hidden); steps++) {
+      await page.run(() => document.querySelector(document.querySelector('#numbers-help').hidden || document.querySelector('#numbers-follow').hidden ? '#numbers-hint' : '#numbers-follow').click());
+      await page.until('an answer', () => !document.querySelector('#numbers-won').hidden || document.querySelector('#numbers-help').hidden || document.querySelector('#numbers-help').classList.contains('good'));
+    }
+  };
+  await applied();
+  assert.equal(await page.text('#numbers-won-stars'), '☆☆☆');
+  assert.equal(await isDone(), false);
+  await page.press('#numbers-restart');
+  await page.until('it is begun again', () => document.querySelector('#numbers-won').hidden);
+  const squares = await page.run(async () => {
+    const { Engine } = await globalThis.load('client');
+    const fields = new URLSearchParams(location.hash.slice(1));
+    return (await new Engine().ask('puzzle.open', { question: fields.get('q'), given: fields.get('given').replaceAll(',', ' '), millis: 8000 })).squares;
+  });
+  for (const [at, square] of squares.entries()) {
+    await page.run((which, number) => {
+      const cell = document.querySelector(`#numbers [data-square="${which}"]`);
+      if (/given/.test(cell.getAttribute('aria-label'))) return;
+      cell.focus();
+      const field = document.querySelector('#numbers-value');
+      field.value = number;
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+    }, square, at + 1);
+  }
+  await page.until('it is solved', () => !document.querySelector('#numbers-won').hidden);
+  assert.equal(await page.text('#numbers-won-stars'), '★★★');
+  assert.match(await page.text('#numbers-won-text'), /^3 stars of 3 · in \d+:\d\d · 0 hints$/);
+  await page.until('the day is counted', () => document.querySelector('#numbers-daily-1').classList.contains('done'));
+  await page.run(() => { Object.defineProperty(navigator, 'share', { configurable: true, value: async (what) => { globalThis.shared = what; } }); });
+  await page.press('#numbers-won-share');
+  const { text, url } = await page.until('it is shared', () => globalThis.shared);
+  assert.match(text, /^Tour · .*level 1.* ★★★\n⏱/);
+  assert.match(url, /#q=6x6\+closed&given=/);
+  await page.press('#numbers-won-next');
+  await page.until('the next puzzle', () => document.querySelector('#numbers-daily-2').classList.contains('now') && document.querySelector('#numbers-won').hidden);
 }

@@ -1,0 +1,87 @@
+// A puzzle of numbers that is solved: its stars, its time and its hints, which are kept with the puzzle; it can be shared, and the
+// next puzzle waits.
+
+import { passOn } from './celebrate.js';
+import { t } from './i18n.js';
+import { starsOf } from './ladder.js';
+import { titleOf } from './numbers-words.js';
+import { clock, starsFor } from './tally.js';
+
+const LAST_DAILY = 3;
+const element = (id) => document.getElementById(`numbers-${id}`);
+const count = (value) => (Number.isFinite(value) && value > 0 ? value : 0);
+
+export class NumbersEnd {
+  /** How the visitor gets on: time, hints, and whether a hint was applied. */
+  tally = { millis: 0, asked: 0, helped: false };
+  #since = null;
+
+  /** @param numbers has the sheet, loadDaily(level) and say() */
+  constructor(numbers) {
+    this.numbers = numbers;
+    element('won-next').addEventListener('click', () => this.#next());
+    element('won-share').addEventListener('click', () => passOn(this.result, 'numbers-won', numbers.say));
+    // A puzzle that nobody sees costs no time.
+    document.addEventListener('visibilitychange', () => this.#note({}));
+  }
+
+  /** Another puzzle, or the same from its beginning; of a kept one the time goes on. */
+  begin({ millis, asked, helped } = {}) {
+    this.tally = { millis: count(millis), asked: count(asked), helped: helped === true };
+    this.#since = null;
+    element('won').hidden = true;
+  }
+
+  #note(change, isRunning = this.#since !== null) {
+    const now = performance.now();
+    const millis = this.tally.millis + (this.#since === null || document.hidden ? 0 : now - this.#since);
+    this.#since = isRunning ? now : null;
+    this.tally = { ...this.tally, millis, ...change };
+  }
+
+  /** A number was written. */
+  placed() {
+    this.#note({}, true);
+  }
+
+  /** A hint or a check was asked for. */
+  hint() {
+    this.#note({ asked: this.tally.asked + 1 });
+  }
+
+  /** A hint was applied, which solves no puzzle of the day. */
+  applied() {
+    this.#note({ helped: true });
+  }
+
+  solved() {
+    this.#note({}, false);
+    element('won-copy').hidden = true;
+    this.tell(true);
+  }
+
+  get #stars() {
+    return this.tally.helped ? 0 : starsFor(this.tally.asked);
+  }
+
+  /** Shows the card of a solved puzzle. */
+  tell(isSolved) {
+    element('won').hidden = !isSolved;
+    if (!isSolved) return;
+    element('won-stars').textContent = starsOf(this.#stars);
+    element('won-text').textContent = [t('ladder.stars', { n: this.#stars }), t('won.time', { time: clock(this.tally.millis) }), t('won.hints', { n: this.tally.asked })].join(' · ');
+  }
+
+  get result() {
+    const { puzzle } = this.numbers.sheet;
+    const text = `Tour · ${titleOf(puzzle)} ${starsOf(this.#stars)}\n⏱ ${clock(this.tally.millis)} · 💡 ${this.tally.asked}`;
+    return { text, url: `${location.href.replace(/#.*$/, '')}#${puzzle.fragment}` };
+  }
+
+  #next() {
+    const { daily, level } = this.numbers.sheet.puzzle;
+    this.numbers.view.focus();
+    if (daily && level < LAST_DAILY) this.numbers.loadDaily(level + 1);
+    else element('new').click();
+  }
+}
