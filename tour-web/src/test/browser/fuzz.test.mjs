@@ -160,6 +160,7 @@ export async function fuzz_impossibleStorage_disablesNothing({ open, server }) {
   return `${STORAGE_ROUNDS} rounds, seed ${SEED + 2}`;
 }
 fuzz_impossibleStorage_disablesNothing.core = true;
+fuzz_impossibleStorage_disablesNothing.long = true;
 fuzz_impossibleStorage_disablesNothing.once = 'texts have no look';
 
 /** Files that have the right form and impossible values. */

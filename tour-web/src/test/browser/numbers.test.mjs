@@ -51,6 +51,7 @@ export async function numbers_clicks_solveAPuzzleOfEachLevel({ open }) {
   }
 }
 numbers_clicks_solveAPuzzleOfEachLevel.core = true;
+numbers_clicks_solveAPuzzleOfEachLevel.long = true;
 
 export async function numbers_hints_solveAPuzzleOfEachLevel({ open }) {
   const page = await table(open);

@@ -2,6 +2,7 @@
 // Each browser that is installed runs each test that does not name another one as its `only`. LOOKS=all gives each test
 // three widths and three kinds of colours; LOOKS='320 dark,390 forced' those; without it a run is short: Chromium has all
 // tests in one look and the core of them in two more; Firefox and WebKitGTK have the core. A test with a `once` runs in one look, for that reason.
+// LOOKS=quick takes less than a minute: the core without its `long` tests, in one look of the first browser.
 // Exit status: 0 passed, 1 failed, 77 without any browser. From the environment also: AXE, the path
 // of axe.min.js, without which axe is skipped; BROWSERS, the names of those that are wanted; SERVER, the address of
 // another server of the same files, such as `tour serve --site SITE`.
@@ -50,10 +51,11 @@ const TELL = `{
 
 const [site, pattern = ''] = process.argv.slice(2);
 const { LOOKS = '' } = process.env;
-const asked = LOOKS === 'all' ? EVERY : LOOKS.split(',').map((look) => look.trim()).filter(Boolean);
+const isQuick = LOOKS === 'quick';
+const asked = LOOKS === 'all' ? EVERY : isQuick ? [WHOLE] : LOOKS.split(',').map((look) => look.trim()).filter(Boolean);
 const unknown = asked.find((look) => !SIZES[look]);
 if (unknown) {
-  console.error(`LOOKS has no '${unknown}'; it has: ${EVERY.join(', ')}, or all of them`);
+  console.error(`LOOKS has no '${unknown}'; it has: ${EVERY.join(', ')}, all, or quick`);
   process.exit(2);
 }
 const wanted = new RegExp(pattern);
@@ -143,7 +145,7 @@ async function passes(name, test, context) {
 
 /** What a browser runs, [name, look, test], and what it leaves out with the reasons. */
 function planned(browser) {
-  const looks = asked.length > 0 ? asked.map((look) => [look, false]) : SHORT[browser.name];
+  const looks = asked.length > 0 ? asked.map((look) => [look, isQuick]) : SHORT[browser.name];
   const [left, runs] = [new Map(), []];
   const leave = (reason) => left.set(reason, (left.get(reason) ?? 0) + 1);
   const tests = modules.flatMap((module) => Object.entries(module));
@@ -155,9 +157,10 @@ function planned(browser) {
     else if (browser.cannot?.(look)) leave(browser.cannot(look));
     else if (test.once && at > 0) leave(`in one look: ${test.once}`);
     else if (isCore && !test.core) leave('not of the core');
+    else if (isQuick && test.long) leave('it takes seconds');
     else if (test.once) runs.push([`${name}, ${WHOLE}`, SIZES[WHOLE], test]);
     else runs.push([title, SIZES[look], test]);
-    if (at > 0) return;
+    if (at > 0 || isQuick) return;
     for (const [also, other] of Object.entries(test.also ?? {})) if (wanted.test(`${name}, ${also}`)) runs.push([`${name}, ${also}`, other, test]);
   }));
   return { left, runs };
@@ -214,7 +217,8 @@ const isMeant = (name) => !process.env.BROWSERS || process.env.BROWSERS.split(/\
 const chromium = findChromium();
 const runs = [['Chromium', chromium, () => inChromium(chromium), 'Chromium is not installed (Debian: chromium; or set CHROMIUM)'],
   ...REMOTES.map((Remote) => [Remote.name, Remote.program(), () => inRemote(Remote, Remote.program()), Remote.missing])];
-const meant = runs.filter(([name]) => isMeant(name));
+const chosen = runs.filter(([name]) => isMeant(name));
+const meant = isQuick ? [...chosen].sort(([, a], [, b]) => Number(!a) - Number(!b)).slice(0, 1) : chosen;
 const failures = [];
 for (const [name, path, run, missing] of meant) {
   const failed = path ? await run() : 0;

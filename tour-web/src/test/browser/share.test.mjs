@@ -55,6 +55,7 @@ export async function share_everyFile_opensAgain({ open }) {
   await everyFormat(page, WHOLE, /tour of 5x5/);
 }
 share_everyFile_opensAgain.core = true;
+share_everyFile_opensAgain.long = true;
 
 /** Faults mended: files of other pieces and holes were "not a move of the knight"; of two knights one was saved. */
 export async function share_otherGames_openAgain({ open }) {
@@ -67,6 +68,7 @@ export async function share_otherGames_openAgain({ open }) {
   await everyFormat(page, 'q=2x3+open+piece+0,1%2B1,1&knights=2&moves=a1-c1-b1-c2-a2-b2', /Two knights share/);
 }
 share_otherGames_openAgain.core = true;
+share_otherGames_openAgain.long = true;
 
 /** Fault mended: the name of a file did not tell a tour from a part of one. */
 export async function share_fileNames_tellPartFromWhole({ open }) {
@@ -141,6 +143,7 @@ export async function share_link_isThePuzzle({ open }) {
   }
 }
 share_link_isThePuzzle.core = true;
+share_link_isThePuzzle.long = true;
 
 export async function share_boardAndAddress_agree({ open }) {
   const page = await open({ fragment: 'q=5x5+open' });

@@ -62,6 +62,7 @@ export async function version_ofAVisit_isOne({ open, site }) {
 }
 version_ofAVisit_isOne.once = 'files and the network have no look';
 version_ofAVisit_isOne.core = true;
+version_ofAVisit_isOne.long = true;
 
 export async function version_cutOffOnTheWay_isTheOldOne({ open, site }) {
   const { state, host } = await changing(site, { 'Cache-Control': 'no-cache' });

@@ -1,6 +1,7 @@
 package org.knightstour.web.teavm;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Files;
@@ -13,10 +14,15 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The page in real browsers, by the tests in src/test/browser of tour-web. */
+/**
+ * The page in real browsers, by the tests in src/test/browser of tour-web. With {@code
+ * -Dpage.tests=quick} only Chromium runs, for less than a minute.
+ */
 final class BrowserIT {
 
   private static final int WITHOUT_BROWSER = 77;
+  private static final String QUICK = "quick";
+  private static final String LOOKS = System.getProperty("page.tests", "");
   private static final int MOST_MINUTES = 20;
   private static final int MOST_MINUTES_OF_ALL = 115;
 
@@ -24,17 +30,19 @@ final class BrowserIT {
 
   @Test
   void page_inChromium_passesItsTests() throws Exception {
-    passes("Chromium", "", MOST_MINUTES);
+    passes("Chromium", LOOKS, MOST_MINUTES);
   }
 
   @Test
   void page_inFirefox_passesItsTests() throws Exception {
-    passes("Firefox", "", MOST_MINUTES);
+    assumeFalse(LOOKS.equals(QUICK), "page.tests=quick: only Chromium");
+    passes("Firefox", LOOKS, MOST_MINUTES);
   }
 
   @Test
   void page_inWebKit_passesItsTests() throws Exception {
-    passes("WebKit", "", MOST_MINUTES);
+    assumeFalse(LOOKS.equals(QUICK), "page.tests=quick: only Chromium");
+    passes("WebKit", LOOKS, MOST_MINUTES);
   }
 
   /** Every test at three widths, light, dark and with forced colours. */
