@@ -1,6 +1,5 @@
-// Parts of the page that come when they are first wanted. What belongs to a part, its <template> in index.html lists, each
-// file after those that it imports, with the sums that `tour serve` writes there: a file of another version of the page is
-// not taken.
+// Parts of the page that come when they are first wanted. The <template> of a part in index.html lists its files, each after
+// its imports. The build writes the list, and `tour serve` the sums: a file of another version of the page is not taken.
 
 import { Mistake } from './geometry.js';
 

@@ -129,6 +129,8 @@ export async function version_filesOfAPart_comeAfterWhatTheyImport({ site }) {
   const importsOf = (name) => [...read(name).matchAll(/from '[.]\/([\w-]+[.]js)'/g)].map(([, file]) => file);
   const atOnce = new Set(['app.js']);
   for (const name of atOnce) importsOf(name).forEach((file) => atOnce.add(file));
+  const preloads = [...read('index.html').matchAll(/<link rel="modulepreload" href="([^"]+)">/g)].map(([, file]) => file);
+  assert.deepEqual(preloads.sort(), [...atOnce].sort(), 'preloaded scripts');
   const parts = [...read('index.html').matchAll(/<template id="part-(\w+)">([^]*?)<\/template>/g)];
   assert.equal(parts.length, 3);
   for (const [, part, files] of parts) {
