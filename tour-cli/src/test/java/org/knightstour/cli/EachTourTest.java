@@ -129,6 +129,19 @@ final class EachTourTest {
     assertThat(cli.status()).isEqualTo(2);
   }
 
+  /** Cause: only one of the two exceptions of a question was caught, and the stream ended. */
+  @ParameterizedTest
+  @ValueSource(strings = {"graph 0-1 1-2", "graph 0-1 1-1 open", "graph 0-x open"})
+  void verify_badGraphInAComment_isReportedAndTheRestIsAnswered(String question)
+      throws IOException {
+    Cli cli = each("verify", "# question " + question + "\n" + TOUR + "\n");
+    List<String> lines = cli.out().lines().toList();
+    assertThat(lines).hasSize(2);
+    assertThat(lines.get(0)).startsWith("1 unreadable: ");
+    assertThat(lines.get(1)).isEqualTo(valid(2, "3x4", "a1 to a2"));
+    assertThat(cli.status()).isEqualTo(2);
+  }
+
   @Test
   void number_outputOfList_isEveryNumberOnce() throws IOException {
     String text = Cli.line("list 5x6 --closed").out();

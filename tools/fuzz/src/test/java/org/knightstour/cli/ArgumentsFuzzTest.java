@@ -68,14 +68,20 @@ final class ArgumentsFuzzTest {
   })
   @FuzzTest(maxDuration = "1m")
   void parse_anyArguments_areReadOrRefusedInOneLine(@NotNull String lines) {
+    accepts(lines);
+  }
+
+  static boolean accepts(String lines) {
     try {
       ParseResult parsed = TOUR.parseArgs(lines.split("\n", -1));
       while (parsed.hasSubcommand()) {
         parsed = parsed.subcommand();
         question(parsed.commandSpec());
       }
+      return true;
     } catch (ParameterException | InputException | ArgumentException e) {
       assertThat(e.getMessage()).isNotBlank();
+      return false;
     }
   }
 

@@ -15,18 +15,22 @@ import org.knightstour.core.InputException;
 import org.knightstour.core.Move;
 import org.knightstour.core.graph.read.Graph6;
 import org.knightstour.core.graph.read.GraphReader;
+import org.knightstour.testkit.FieldFiles;
 
 /** Any text is graphs, each of which graph6 carries, or one message. */
 final class GraphTextFuzzTest {
 
   private static final int MOST_WRITTEN = 1000;
+  private static final int LONGEST_FILE = 600;
 
   static Stream<String> seeds() {
-    return Stream.of(
-        "DQc\n:Fa@x^\n>>graph6<<EQhO\n",
-        "~??DQc\n:~~?????Fa@x^\n",
-        "c x\np edge 4 3\ne 1 2\ne 2 3\ne 1 3\n",
-        """
+    Stream<String> files = FieldFiles.graphs().stream().map(each -> FieldFiles.file(each.name()));
+    Stream<String> texts =
+        Stream.of(
+            "DQc\n:Fa@x^\n>>graph6<<EQhO\n",
+            "~??DQc\n:~~?????Fa@x^\n",
+            "c x\np edge 4 3\ne 1 2\ne 2 3\ne 1 3\n",
+            """
         TYPE : HCP
         DIMENSION : 3
         EDGE_DATA_FORMAT : EDGE_LIST
@@ -39,7 +43,7 @@ final class GraphTextFuzzTest {
         -1
         EOF
         """,
-        """
+            """
         NAME:x
         TYPE:HCP
         DIMENSION:3
@@ -48,27 +52,28 @@ final class GraphTextFuzzTest {
         1 2 3 -1
         -1
         """,
-        "0 1\n1,2\n# x\n7\n",
-        "4 3\n1 2\n2 3\n3 4",
-        "5\n5\n0 1\n1 2\n2 3\n3 4\n4 0\n",
-        "011\n101\n110\n",
-        "3\n0 1 1\n1 0 1\n1 1 0\n",
-        "Graph 1, order 3.\n  0 : 1 2;\n  1 : 0 2;\n  2 : 0 1;\n",
-        "source,target,weight\n0,1,5\n1 -- 2\n",
-        "[(0, 1), (1, 2), (2, 0)]",
-        "0 1 0.5\n1;2\n2 0 {}\n",
-        "[5,-5]^7",
-        "[[1,2],[0,2],[0,1]]",
-        "[\n[0, 1],\n[1, 2]\n]",
-        "{0: [1, 2], 1: [0, 2], \"2\": (0, 1)}",
-        "{{0, 1}, {1, 2}}",
-        "{1 <-> 2, 2 \\[UndirectedEdge] 3}",
-        "strict graph g { a -- b -- c [x=1]; node [y=2]; d:n /* c */ -- a // e\n}",
-        "Creator \"x\"\ngraph [ directed 0 node [ id 0 label \"a\" ] node [ id 1 ] edge [ source 0 target 1"
-            + " ] ]",
-        "alice bob\nbob, carol\n",
-        "3 3\n0 1 0 2 1 2\n",
-        "graph 0-1 0-4 1-2 9\n");
+            "0 1\n1,2\n# x\n7\n",
+            "4 3\n1 2\n2 3\n3 4",
+            "5\n5\n0 1\n1 2\n2 3\n3 4\n4 0\n",
+            "011\n101\n110\n",
+            "3\n0 1 1\n1 0 1\n1 1 0\n",
+            "Graph 1, order 3.\n  0 : 1 2;\n  1 : 0 2;\n  2 : 0 1;\n",
+            "source,target,weight\n0,1,5\n1 -- 2\n",
+            "[(0, 1), (1, 2), (2, 0)]",
+            "0 1 0.5\n1;2\n2 0 {}\n",
+            "[5,-5]^7",
+            "[[1,2],[0,2],[0,1]]",
+            "[\n[0, 1],\n[1, 2]\n]",
+            "{0: [1, 2], 1: [0, 2], \"2\": (0, 1)}",
+            "{{0, 1}, {1, 2}}",
+            "{1 <-> 2, 2 \\[UndirectedEdge] 3}",
+            "strict graph g { a -- b -- c [x=1]; node [y=2]; d:n /* c */ -- a // e\n}",
+            "Creator \"x\"\ngraph [ directed 0 node [ id 0 label \"a\" ] node [ id 1 ] edge [ source 0 target 1"
+                + " ] ]",
+            "alice bob\nbob, carol\n",
+            "3 3\n0 1 0 2 1 2\n",
+            "graph 0-1 0-4 1-2 9\n");
+    return Stream.concat(texts, files.filter(text -> text.length() <= LONGEST_FILE));
   }
 
   @MethodSource("seeds")
@@ -102,28 +107,62 @@ final class GraphTextFuzzTest {
   })
   @FuzzTest(maxDuration = "1m")
   void next_anyText_isGraphsOrOneMessage(@NotNull String text) throws IOException {
+    accepts(text);
+  }
+
+  static boolean accepts(String text) throws IOException {
     try {
       GraphReader reader = GraphReader.of(new StringReader(text));
-      for (Optional<GraphReader.Entry> entry = reader.next();
-          entry.isPresent();
-          entry = reader.next()) {
+      Optional<GraphReader.Entry> entry = reader.next();
+      boolean isAny = entry.isPresent();
+      while (entry.isPresent()) {
         check(entry.get());
+        entry = reader.next();
       }
+      return isAny;
     } catch (InputException e) {
       assertThat(e.getMessage()).doesNotContain("\n");
+      return false;
     }
   }
 
+  /** Writes a graph in each notation, and reads it again as the same graph. */
   private static void check(GraphReader.Entry entry) throws IOException {
     Graph graph = entry.graph();
     for (Move move : entry.required()) {
       assertThat(graph.isMove(move.first(), move.second())).isTrue();
     }
-    if (graph.squares() <= MOST_WRITTEN) {
-      String written = Graph6.write(graph);
-      Graph again = GraphReader.of(new StringReader(written)).only().graph();
-      assertThat(Graph6.write(again)).isEqualTo(written);
-      assertThat(again.edges()).isEqualTo(graph.edges());
+    if (graph.squares() > MOST_WRITTEN) {
+      return;
     }
+    String written = Graph6.write(graph);
+    Graph again = read(written).graph();
+    assertThat(Graph6.write(again)).isEqualTo(written);
+    assertThat(again.edges()).isEqualTo(graph.edges());
+    if (graph.edges() == 0) {
+      return;
+    }
+    assertThat(read("graph " + graph.text()).graph()).isEqualTo(graph);
+    String text = graph.text().replace(' ', '\n').replace('-', ' ') + "\n";
+    assertThat(read("source,target\n" + text.replace(' ', ',')).graph()).isEqualTo(graph);
+    assertThat(read(text.replace(" ", " -- ")).graph()).isEqualTo(graph);
+    checkPlain(text, graph);
+  }
+
+  /**
+   * A plain list of edges can have the form of a header, of a matrix or of lists of neighbours. It
+   * is then rejected, or a note names the chosen reading.
+   */
+  private static void checkPlain(String text, Graph graph) throws IOException {
+    try {
+      GraphReader.Entry entry = read(text);
+      assertThat(entry.graph().equals(graph) || !entry.notes().isEmpty()).as(text).isTrue();
+    } catch (InputException e) {
+      assertThat(e.getMessage()).contains(":");
+    }
+  }
+
+  private static GraphReader.Entry read(String text) throws IOException {
+    return GraphReader.of(new StringReader(text)).only();
   }
 }

@@ -7,14 +7,20 @@ import com.code_intelligence.jazzer.junit.FuzzTest;
 import com.code_intelligence.jazzer.mutation.annotation.NotNull;
 import java.io.IOException;
 import java.io.StringReader;
+import java.io.StringWriter;
+import java.util.Arrays;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.knightstour.core.Graph;
 import org.knightstour.core.InputException;
 import org.knightstour.core.Walk;
+import org.knightstour.core.text.TextFormat;
 import org.knightstour.core.text.TourText;
 
 /** Any text is a walk on a board, or one message. */
 final class TourTextFuzzTest {
+
+  private static final int MOST_WRITTEN = 400;
 
   static Stream<String> seeds() {
     return Stream.of(
@@ -49,15 +55,39 @@ final class TourTextFuzzTest {
   })
   @FuzzTest(maxDuration = "1m")
   void read_anyText_isAWalkOrOneMessage(@NotNull String text) throws IOException {
-    Walk walk;
+    accepts(text);
+  }
+
+  static boolean accepts(String text) throws IOException {
+    TourText read;
     try {
-      walk = TourText.read(new StringReader(text)).walk();
+      read = TourText.read(new StringReader(text));
     } catch (InputException e) {
       assertThat(e.getMessage()).doesNotContain("\n");
-      return;
+      return false;
     }
+    Walk walk = read.walk();
+    boolean isGraph = read.question().ground() instanceof Graph;
+    boolean isOnce = Arrays.stream(walk.toArray()).distinct().count() == walk.length();
     for (int step = 0; step < walk.length(); step++) {
-      assertThat(walk.board().has(walk.square(step))).isTrue();
+      assertThat(isGraph || walk.board().has(walk.square(step))).isTrue();
     }
+    boolean isSmall = isGraph || read.question().naming().squares() <= MOST_WRITTEN;
+    for (TextFormat format : isOnce && isSmall ? TextFormat.values() : new TextFormat[0]) {
+      if (!isGraph || format.isForGraphs()) {
+        checkWritten(read, format);
+      }
+    }
+    return true;
+  }
+
+  /** Writes a tour in a format, and reads the same tour again. */
+  private static void checkWritten(TourText read, TextFormat format) throws IOException {
+    StringWriter out = new StringWriter();
+    format.write(read, out);
+    TourText again = TourText.read(new StringReader(out.toString()));
+    assertThat(again.walk()).as(out.toString()).isEqualTo(read.walk());
+    assertThat(again.question().ground()).as(out.toString()).isEqualTo(read.question().ground());
+    assertThat(again.knights()).as(out.toString()).isEqualTo(read.knights());
   }
 }

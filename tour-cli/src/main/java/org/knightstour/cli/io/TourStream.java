@@ -123,7 +123,7 @@ final class TourStream {
     if (isQuestion && line.startsWith("# question graph ")) {
       try {
         headGraph = (Graph) TourQuestion.parse(line.substring("# question ".length())).ground();
-      } catch (IllegalArgumentException e) {
+      } catch (InputException | ArgumentException e) {
         throw new UnreadableException(number, String.valueOf(e.getMessage()));
       }
     } else {

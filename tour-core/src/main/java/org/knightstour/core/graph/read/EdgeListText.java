@@ -26,6 +26,7 @@ final class EdgeListText {
   private final IntArrayList after = new IntArrayList(); // and after it
   private final IntArrayList listLines = new IntArrayList(); // of each edge in a list of neighbours
   private final List<String> notes = new ArrayList<>();
+  private final boolean isTable;
   private final boolean isWeighted; // by a line that names the columns
   private final long firstLine;
   private final String firstText;
@@ -35,12 +36,19 @@ final class EdgeListText {
   private long gap; // the first line after a blank line between edges
   private boolean isGapAfterFirst;
   private boolean isWhole; // a line has all edges of the header
-  private boolean isExplicit; // an edge is written with a sign, like 0 -- 1
+  private boolean isExplicit; // an edge is written with a sign, like 0 -- 1, or in a table
   private @Nullable InputException fault;
 
-  EdgeListText(GraphLines lines, boolean isWeighted) {
+  /**
+   * Begins a list.
+   *
+   * @param isTable whether a line names the columns, and all other lines are edges
+   */
+  EdgeListText(GraphLines lines, boolean isTable, boolean isWeighted) {
     this.lines = lines;
+    this.isTable = isTable;
     this.isWeighted = isWeighted;
+    isExplicit = isTable;
     edges = new Edges(lines);
     firstLine = lines.number();
     firstText = lines.text();
@@ -92,7 +100,7 @@ final class EdgeListText {
     int v = lines.vertex(b, 0, Graph.GREATEST_NAME);
     if (count == 1) {
       readAlone(u);
-    } else if (lines.number() == firstLine) {
+    } else if (lines.number() == firstLine && !isTable) {
       first = new int[] {u, v};
       if (u != v) {
         edges.add(u, v);
@@ -159,7 +167,7 @@ final class EdgeListText {
     if (before.size() + after.size() == Graph.MOST_VERTICES) {
       throw lines.fault("more than " + Graph.MOST_VERTICES + " vertices alone on a line.");
     }
-    (first == null && kind == null ? before : after).add(vertex);
+    (first == null && kind == null && !isTable ? before : after).add(vertex);
   }
 
   private void readOther(EdgeLine line) {

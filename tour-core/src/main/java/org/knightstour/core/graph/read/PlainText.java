@@ -29,40 +29,8 @@ final class PlainText {
 
   /** Reads the rest of the text from the current line. */
   static Read read(GraphLines lines) throws IOException {
-    return read(lines, false);
-  }
-
-  /** Reads a table. The current line names the columns. */
-  static Read readTable(GraphLines lines) throws IOException {
-    boolean isWeighted = EdgeLine.namesThirdColumn(lines.text());
-    next(lines);
-    return read(lines, isWeighted);
-  }
-
-  /** Reads a graph after the current line, which states its order. */
-  static Read readListed(GraphLines lines) throws IOException {
-    long line = lines.number();
-    String[] words = lines.text().split("[ .]", -1);
-    int order = lines.vertices(words[3]);
-    next(lines);
-    Read read = read(lines, false);
-    if (read.graph().squares() != order) {
-      throw new InputException(
-          "line %d: order %d, but the graph below has %d vertices: correct one of them."
-              .formatted(line, order, read.graph().squares()));
-    }
-    return read;
-  }
-
-  private static void next(GraphLines lines) throws IOException {
-    if (!lines.nextContent()) {
-      throw lines.fault("the text ends without edges: write them below, like 0 1.");
-    }
-  }
-
-  private static Read read(GraphLines lines, boolean isWeighted) throws IOException {
     MatrixText matrix = new MatrixText(lines);
-    EdgeListText edges = new EdgeListText(lines, isWeighted);
+    EdgeListText edges = new EdgeListText(lines, false, false);
     do {
       if (beginsListed(lines.text())) {
         throw lines.fault(
@@ -78,6 +46,38 @@ final class PlainText {
       }
     } while (lines.nextContent());
     return matrix.isOpen() ? readMatrix(matrix, edges) : edges.finish();
+  }
+
+  /** Reads a table, which is not a matrix. The current line names the columns. */
+  static Read readTable(GraphLines lines) throws IOException {
+    boolean isWeighted = EdgeLine.namesThirdColumn(lines.text());
+    next(lines);
+    EdgeListText edges = new EdgeListText(lines, true, isWeighted);
+    do {
+      edges.read(withoutComment(lines.text()));
+    } while (edges.fault() == null && lines.nextContent());
+    return edges.finish();
+  }
+
+  /** Reads a graph after the current line, which states its order. */
+  static Read readListed(GraphLines lines) throws IOException {
+    long line = lines.number();
+    String[] words = lines.text().split("[ .]", -1);
+    int order = lines.vertices(words[3]);
+    next(lines);
+    Read read = read(lines);
+    if (read.graph().squares() != order) {
+      throw new InputException(
+          "line %d: order %d, but the graph below has %d vertices: correct one of them."
+              .formatted(line, order, read.graph().squares()));
+    }
+    return read;
+  }
+
+  private static void next(GraphLines lines) throws IOException {
+    if (!lines.nextContent()) {
+      throw lines.fault("the text ends without edges: write them below, like 0 1.");
+    }
   }
 
   private static Read readMatrix(MatrixText matrix, EdgeListText edges) {

@@ -205,6 +205,10 @@ final class FieldGraphsTest {
         "source,target,weight!0,1,5!1,2,3!2,0,4|0-1 0-2 1-2 [line 2: the text after the two"
             + " vertices of an edge is ignored, \"5\" here.]",
         "u v!0 1!1 2|0-1 1-2",
+        // Cause: rows of a table were also read as a matrix, and its first row as a header.
+        "source,target!0,1!10|0-1 10",
+        "source,target!3,2!0,1!1,2|0-1 1-2 2-3",
+        "source,target!3!0,1|0-1 3",
         "0 1 0,5!1 2 0,7|line 1: \"0 1 0,5\" is not an edge: write two vertices a line, or"
             + " one that has no edges, like 0 1 or 5.",
         "0,,1!1,2|line 1: \"0,,1\" has an empty cell: write two vertices a line, like 0,1.",
