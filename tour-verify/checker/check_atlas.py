@@ -10,14 +10,14 @@ import os
 import re
 import sys
 
-from check_tourproof import Board, Lines, Proof, Refused, check_files, need
+from check_tourproof import Board, Lines, Proof, Refused, begin, check_files, need
 
 MOST_PAIR_SIDE = 6
 
 
 def read_tour(lines):
     """An entry with a tour: "tour 1", the question that it answers, its squares."""
-    need(lines.next() == "tour 1", "must be: tour 1, or a certificate")
+    begin(lines, "tour 1", otherwise="tour 1, or a certificate")
     statement = lines.next()
     said = re.fullmatch("([1-9][0-9]{0,3})x([1-9][0-9]{0,3}) (closed|open)(?: from ([^ ]+))?(?: to ([^ ]+))?", statement)
     need(said, "not a question: " + ascii(statement[:60]))
@@ -58,7 +58,8 @@ def check_page(lines):
         if board is None:
             board = statement.split(" ")[0]
             wider = questions(board)
-        need(statement in wider, "not a question of this page: " + statement)
+        hint = ": use check_tourproof.py for this file" if is_proof and not tours | none and not lines.has_next() else ""
+        need(statement in wider, "not a question of this page: " + statement + hint)
         need(statement not in tours | none, "answered twice: " + statement)
         (none if is_proof else tours).add(statement)
         if not lines.has_next():
@@ -67,7 +68,7 @@ def check_page(lines):
     for question, implying in wider.items():
         by_closed = f"{board} closed" in tours and " to " not in question
         is_answered = question in tours or by_closed or none.intersection([question] + implying)
-        need(is_answered, "no answer to " + question)
+        need(is_answered, "no answer to " + question + hint)
     lines.end()
     return board, len(tours) + len(none)
 

@@ -10,7 +10,7 @@ L its lines, R the squares that each number reaches.
 import re
 import sys
 
-from check_tourproof import Board, check_files, need
+from check_tourproof import Board, begin, check_files, need
 
 MOST_SQUARES, LONGEST_GAP = 128, 6
 TWO_WORDS = {"square", "number", "along", "gap", "close", "mark", "out", "try"}
@@ -260,7 +260,7 @@ class Replay:
 
 
 def check(lines):
-    need(lines.next() == "tourpuzzleproof 1", "must be: tourpuzzleproof 1")
+    begin(lines, "tourpuzzleproof 1", otherwise="tourpuzzleproof 1")
     return Replay(lines).replay()
 
 

@@ -13,7 +13,7 @@ import math
 import re
 import sys
 
-from check_tourproof import Board, check_files, need
+from check_tourproof import Board, begin, check_files, need
 
 MOST_OPEN, MOST_CHOICES, MOST_STATES, MOST_AT_A_PLACE = 32, 8_000_000, 40_000_000, 5_000_000
 NONE = 255  # instead of the other end, where there are two edges, and in free slots
@@ -92,7 +92,7 @@ def file_name(file):
 
 
 def check(lines, factor):
-    need(lines.next() == "tourcount 1", "must be: tourcount 1")
+    begin(lines, "tourcount 1", otherwise="tourcount 1")
     statement, effort = lines.next(), [factor, 0, 0]
     board = Board(statement, 3)
     vertices = order = sorted(set(board.near) - {board.extra})

@@ -11,6 +11,8 @@ from itertools import combinations
 
 MOST_BYTES = 1 << 20
 MOST_EFFORT = 20_000_000  # columns begun: a minute or less
+CHECKERS = {"tourproof": "check_tourproof.py", "tourcount": "check_tourcount.py", "tourpuzzleproof": "check_puzzle.py",
+            "tour": "check_atlas.py"}
 TOUR_ENDS = [("end", 0), ("end", 1)]
 STATEMENT = re.compile("([1-5])xn (closed|open)(?: from (?:rank ([1-5])|(light)))?( odd)?")
 
@@ -149,7 +151,9 @@ def read_layer(lines, rows, length):
 
 def check(lines):
     """The statement, and how many states were checked."""
-    need(lines.next() == "tourlayers 1", "must be: tourlayers 1")
+    mark = lines.next()
+    other = "check_atlas.py" if "" in lines.lines[:-1] else CHECKERS.get(mark.split(" ")[0])
+    need(mark == "tourlayers 1", "must be: tourlayers 1" + (f": use {other} for this file" if other else ""))
     statement = lines.next()
     said = STATEMENT.fullmatch(statement)
     need(said, "not a statement, such as 5xn closed odd")

@@ -37,6 +37,20 @@ def need(condition, otherwise):
         raise Refused(otherwise)
 
 
+CHECKERS = {"tourproof": "check_tourproof.py", "tourlayers": "check_tourlayers.py", "tourcount": "check_tourcount.py",
+            "tourpuzzleproof": "check_puzzle.py", "tour": "check_atlas.py"}
+
+
+def begin(lines, *marks, otherwise):
+    """The first line, which must be one of the marks; the message names the checker of another format."""
+    line = lines.next()
+    word = line.split(" ")[0]
+    other = "check_atlas.py" if "" in lines.lines[:-1] else CHECKERS.get(word)
+    other = None if any(mark.split(" ")[0] == word for mark in marks) else other
+    need(line in marks, f"must be: {otherwise}" + (f": use {other} for this file" if other else ""))
+    return line
+
+
 class Lines:
     """The lines of a text, one after the other; each ends with one LF."""
 
@@ -58,10 +72,10 @@ class Lines:
         need(has_next, "the file ends too early, or within a line")
         return self.lines[self.read - 1]
 
-    def end(self):
+    def end(self, hint=""):
         has_next = self.has_next()
         self.read += 1
-        need(not has_next, "something follows the last step")
+        need(not has_next, "something follows the last step" + hint)
         need(self.lines[-1] == "", "the last line does not end")
 
 
@@ -348,8 +362,7 @@ class Proof:
 
     def __init__(self, lines, claim=None):
         self.lines = lines
-        mark = lines.next()
-        need(mark in ("tourproof 1", "tourproof 2", "tourproof 3"), "must be: tourproof 1, 2 or 3")
+        mark = begin(lines, "tourproof 1", "tourproof 2", "tourproof 3", otherwise="tourproof 1, 2 or 3")
         self.version = int(mark[-1])
         self.statement = lines.next()
         need(claim in (None, self.statement), "another statement than " + ascii(claim))
@@ -437,7 +450,8 @@ def main(args):
 
 def check_file(lines, claim):
     proof = Proof(lines, claim)
-    lines.end()
+    is_page = lines.has_next() and lines.lines[lines.read] == ""
+    lines.end(": use check_atlas.py for this file" if is_page else "")
     return f"no tour {proof.statement} ({proof.steps} step{'s' * (proof.steps > 1)})"
 
 

@@ -12,6 +12,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.knightstour.testkit.Cases;
 import org.knightstour.verify.certificate.CertificateVerdict.Format;
 import org.knightstour.verify.certificate.CertificateVerdict.Proved;
@@ -48,6 +50,36 @@ final class PythonCheckerTest {
     Python.Run run = Python.run("check_tourproof.py", List.of(Path.of("--atlas"), atlas));
     assertThat(run.lines()).singleElement().asString().contains("75 boards, ");
     assertThat(run.status()).isZero();
+  }
+
+  /** Each checker names the checker of every other format, and proves only its own. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "check_tourproof.py good-parity.tourproof",
+        "check_tourlayers.py good-4xn.tourlayers",
+        "check_tourcount.py good-closed.tourcount",
+        "check_puzzle.py good-small.tourpuzzleproof",
+        "check_atlas.py good-3x3.touratlas",
+        "check_atlas.py good-3x10.touratlas"
+      })
+  void check_fileOfAnotherFormat_namesItsChecker(String pair) throws Exception {
+    String right = pair.split(" ", -1)[0];
+    Path file = Path.of("..", "docs", "formats", "examples", pair.split(" ", -1)[1]);
+    for (String checker :
+        List.of(
+            "check_tourproof.py",
+            "check_tourlayers.py",
+            "check_tourcount.py",
+            "check_puzzle.py",
+            "check_atlas.py")) {
+      Python.Run run = Python.run(checker, List.of(file));
+      assertThat(run.status()).as("%s %s", checker, run).isEqualTo(checker.equals(right) ? 0 : 1);
+      assertThat(run.lines())
+          .singleElement()
+          .asString()
+          .contains(checker.equals(right) ? ": proved: " : ": use " + right + " for this file");
+    }
   }
 
   /** Each page unchanged, one by one, by the Java checker. */
