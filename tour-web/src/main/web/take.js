@@ -144,7 +144,7 @@ function unread(error) {
   const { message } = error;
   const [, line] = /^line (\d+):/.exec(message) ?? [];
   if (line) return t('file.unreadLine', { line });
-  return t(/picture without a tour/.test(message) ? 'file.bare' : /^nothing in it/.test(message) ? 'file.empty' : 'file.other');
+  return t(/picture without a tour/.test(message) ? 'file.bare' : /^contains no tour/.test(message) ? 'file.empty' : 'file.other');
 }
 
 /** What the engine found in a file, in the visitor's language as far as the page has words for it. */

@@ -196,7 +196,7 @@ const STUCK = 'q=3x4+open+from+a1&moves=a1-b3-d2-b1-a3-c2';
 export async function proofs_noAndStuck_goBackToTheLastGoodMove({ open }) {
   const page = await open({ fragment: 'q=3x4+open+from+a1&moves=a1-b3' });
   await page.hint('bad');
-  await back(page, 'Back to move 1, the last good one');
+  await back(page, 'Back to move 1, the last good move');
   await page.press('#answer-back');
   await says(page, '1 of 12');
   assert.equal(await page.run(() => document.querySelector('#answer').hidden), true);
@@ -204,7 +204,7 @@ export async function proofs_noAndStuck_goBackToTheLastGoodMove({ open }) {
   await says(page, '2 of 12');
   await page.hash(STUCK);
   await says(page, 'Stuck after 6 of 12');
-  await back(page, 'Back to move 1, the last good one');
+  await back(page, 'Back to move 1, the last good move');
   await page.until('it is said', () => /Back to move 1/.test(document.querySelector('#say').textContent));
   await page.run(() => document.querySelector('#play [role=gridcell][tabindex="0"]').focus());
   await page.key('b');
@@ -244,7 +244,7 @@ export async function proofs_wayBack_isTheLastGoodPosition({ open }) {
       location.hash = `${start}&moves=${game.log.map((square) => game.shape.name(square)).join('-')}`;
       await until(() => !document.querySelector('#answer-back').hidden);
       const text = document.querySelector('#answer-back').textContent;
-      const to = Number(/move (\d+), the last good one/.exec(text)?.[1] ?? 0);
+      const to = Number(/move (\d+), the last good move/.exec(text)?.[1] ?? 0);
       const can = async (length) => (await engine.ask('position', { question: game.question({ from: game.log[0] }), path: game.log.slice(0, length), millis: 20000 })).verdict;
       if (to > 0 && await can(to) !== 'tour') return `${location.hash}: ${text}, which cannot be completed`;
       if (await can(to + 1) !== 'none') return `${location.hash}: ${text}, and one more is good`;

@@ -103,7 +103,7 @@ export async function share_emptyBoard_hasTheLinkOnly({ open }) {
   assert.match(await page.text('#take-text'), /only the link can be saved/);
   assert.equal(await page.run(() => document.querySelectorAll('[data-file]:not(:disabled)').length), 1, 'the certificate');
   await page.press('[data-file=certificate]');
-  await page.until('it says that there is none', () => document.querySelector('#take-text').textContent.includes('nothing was proved impossible'));
+  await page.until('it says that there is none', () => document.querySelector('#take-text').textContent.includes('it was not proved impossible'));
   assert.equal(await page.run(() => document.querySelector('#take-dialog').open), true);
 }
 

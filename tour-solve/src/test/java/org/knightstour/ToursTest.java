@@ -61,7 +61,7 @@ final class ToursTest {
   @Test
   void find_noTour_saysWhy() {
     FindResult none = Tours.on("5x5").from("b1").find().value();
-    assertThat(none).isInstanceOf(FindResult.None.class).asString().startsWith("There is none: ");
+    assertThat(none).isInstanceOf(FindResult.None.class).asString().startsWith("No tour exists: ");
     assertThatThrownBy(none::found).isInstanceOf(IllegalStateException.class);
   }
 

@@ -50,7 +50,7 @@ import picocli.CommandLine.Spec;
     version = "tour " + Subcommand.VERSION,
     mixinStandardHelpOptions = true,
     description =
-        "Find, count, list and draw knight's tours, and prove that a board has none. A "
+        "Find, count, list and draw knight's tours, and prove that a board has no tour. A "
             + "separate program can check each proof.",
     footer = {
       "",

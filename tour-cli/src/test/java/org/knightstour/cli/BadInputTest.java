@@ -100,7 +100,7 @@ final class BadInputTest {
         "count 6x6 --memory 0g|--memory 0g: must be an amount of memory like 500m or 12g.",
         "count 6x6 --memory -1g|--memory -1g: must be an amount of memory",
         "count 6x6 --memory 9999999999g|must be an amount of memory",
-        "count 6x6 --memory 100000g|--memory 100000g: Java may use ",
+        "count 6x6 --memory 100000g|--memory 100000g: Java can use ",
         "count 6x6 --threads 0|--threads 0: must be between 1 and 1024.",
         "count 6x6 --closed --by-start|--by-start: only for open tours",
         "count 6x6 --closed --undirected|--undirected: only for open tours",
@@ -151,7 +151,7 @@ final class BadInputTest {
             + " quarter, both, diagonal.",
         "puzzle 6x8 --symmetry quarter|--symmetry quarter: must fit the board",
         "puzzle 8x8 --minimal --level 2|--level: has no effect with --minimal.",
-        "puzzle 8x8 -o p.doc|-o \"p.doc\" ends in none of .pdf, .svg, .png, .xlsx, .txt and .tourpuzzle.",
+        "puzzle 8x8 -o p.doc|-o \"p.doc\": must end in .pdf, .svg, .png, .xlsx, .txt or .tourpuzzle.",
         "puzzle 8x8 --puzzles 2 -o p.tourpuzzle|--puzzles 2: a file that ends in .tourpuzzle has one puzzle.",
         "puzzle 5x5 --closed|(5) 5x5: there is no tour to be made a puzzle of: ",
         "puzzle 8x8 --graph g.txt|--graph: has no effect in a puzzle, which is on a board.",
@@ -193,7 +193,7 @@ final class BadInputTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "''|nothing in it",
+        "''|contains no tour",
         "a1 c2 a1|step 3: a1 was visited before",
         "board 3x4;a1 c2|ends after 2 of 12 squares: b1 is not visited: a tour visits each"
             + " square of 3x4 once.",

@@ -244,7 +244,7 @@ final class ColumnProofTest {
         "2xn|0|there is no open tour on 2xn for any n.",
         "4xn --from rank3|0|there is no open tour from rank 3 on 4xn for any n.",
         "3xn --from light --odd|0|there is no open tour from a light square on 3xn for any odd n.",
-        "3xn --from light|3|for any odd n. For even n, nothing is proved (--odd asks for odd n).",
+        "3xn --from light|3|for any odd n. Even n are not proved (--odd asks for odd n).",
         "3xn --closed --json|3|\"verdict\":\"unknown\",\"statement\":\"3xn closed odd\"",
         "3xn --closed --odd --json|0|\"verdict\":\"none\",\"statement\":\"3xn closed odd\"",
         "3xn --closed --certificate -|3|3xn closed odd",

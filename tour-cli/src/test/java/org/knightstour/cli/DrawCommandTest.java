@@ -56,7 +56,7 @@ final class DrawCommandTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "-o x.bmp|\"x.bmp\" ends in none of .svg, .png, .gif and .xlsx.",
+        "-o x.bmp|\"x.bmp\": must end in .svg, .png, .gif or .xlsx.",
         "-o x.gif --delay 15ms|--delay 15ms: must be between 20ms and 60s",
         "-o x.png --cell 2000|--cell 2000: must be between 1 and 1000.",
         "-o x.png --cell 0|--cell 0: must be between 1 and 1000.",
@@ -81,7 +81,7 @@ final class DrawCommandTest {
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
-      value = {"a1 c2 a1|not a tour: step 3: a1", "a1 b2|not a tour: ", "''|nothing in it"})
+      value = {"a1 c2 a1|not a tour: step 3: a1", "a1 b2|not a tour: ", "''|contains no tour"})
   void draw_noTour_isOneLineAndStatus2(String text, String message) throws IOException {
     Path file = folder.resolve("none.txt");
     Files.writeString(file, text);

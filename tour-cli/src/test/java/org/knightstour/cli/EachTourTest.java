@@ -174,7 +174,7 @@ final class EachTourTest {
     for (String command : List.of("verify", "number", "draw -o " + folder)) {
       Cli cli = each(command, "# nothing\n\n");
       assertThat(cli.status()).as(command).isEqualTo(2);
-      assertThat(cli.err()).contains("nothing in it");
+      assertThat(cli.err()).contains("contains no tour");
     }
   }
 }

@@ -79,7 +79,7 @@ final class GraphCommandTest {
         "verify tour.txt --graph prism.txt --closed|valid: a closed tour of a graph of 6 vertices"
             + " and 9 edges from 0 to 2",
         "sweep --graph petersen.txt --closed|graph 0-1 0-4 0-5 1-2 1-6 2-3 2-7 3-4 3-8 4-9 5-7 5-8"
-            + " 6-8 6-9 7-9: 0 of 10 starts have a tour, 10 have none, 0 unknown; 580 nodes in ##;"
+            + " 6-8 6-9 7-9: 0 of 10 starts have a tour, 10 have no tour, 0 unknown; 580 nodes in ##;"
             + " at most 58 nodes from 0.",
         "find --graph five.g6 --closed|1 none/2 none/3 none/4 tour 4 1 2 0 3",
         "prove --graph five.g6 --closed|1 none forced moves, 56 bytes/2 none forced moves, 48"
@@ -134,7 +134,8 @@ final class GraphCommandTest {
     Cli cli = run("find --graph petersen.txt --closed");
     assertThat(cli.status()).isEqualTo(1);
     assertThat(masked(cli.out()))
-        .startsWith("graph of 10 vertices and 15 edges closed: there is none: exhausted, 30 nodes");
+        .startsWith(
+            "graph of 10 vertices and 15 edges closed: no tour exists: exhausted, 30 nodes");
   }
 
   @Test

@@ -186,7 +186,7 @@ final class ProveCertificateTest {
         "prove 10x10 --without a1,j10|0|There are 48 dark and 50 light squares.",
         "prove 11x11 --leaper 4,1|0|18 components remain. A path can connect at most 17.",
         "prove 10x10 --leaper 1,4 --closed|1|there is a closed tour of a (1,4)-leaper.",
-        "prove 3x4 --pairs|0|66 pairs of ends: 7 with a tour (verified), 59 with none"
+        "prove 3x4 --pairs|0|66 pairs of ends: 7 with a tour (verified), 59 without"
             + " (certificates, ",
         "prove 1x1 --method certificate|1|there is an open tour.",
         "prove 12x12 --closed|1|there is a closed tour."

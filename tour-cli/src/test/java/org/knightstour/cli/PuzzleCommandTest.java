@@ -172,7 +172,7 @@ final class PuzzleCommandTest {
         "puzzle|2|a board is missing: write ROWSxCOLUMNS, like 8x8, or --pattern FILE or --text",
         "puzzle 12x12|2|BOARD 12x12, 144 squares: must have at most 128 squares in a puzzle",
         "puzzle 6x6 -o HERE/none/x.pdf|4|none: no such file or directory",
-        "puzzle 6x6 -o HERE|2|ends in none of .pdf, .svg, .png, .xlsx, .txt and .tourpuzzle",
+        "puzzle 6x6 -o HERE|2|must end in .pdf, .svg, .png, .xlsx, .txt or .tourpuzzle",
         "puzzle --text HERE/none.txt|4|none.txt: no such file or directory",
         "puzzle --pattern HERE|4|cannot be read",
         "puzzle check HERE/none|4|none: no such file or directory",

@@ -57,7 +57,7 @@ final class ResumeTest {
     assertThat(again.status()).as(again.err()).isIn(alone.status(), 3);
     if (stopped.status() == 3) {
       assertThat(stopped.err())
-          .contains("the work so far is in " + ledger + "; to continue: tour resume " + ledger);
+          .contains("the work so far is in " + ledger + ". To continue: tour resume " + ledger);
     }
     for (Cli cli : new Cli[] {resumed, told}) {
       assertThat(cli.status()).as(cli.err()).isEqualTo(alone.status());

@@ -36,7 +36,7 @@ public record Board(int rows, int columns) implements VertexNames {
     }
     if (rows > MOST_SQUARES || columns > MOST_SQUARES || rows * columns > MOST_SQUARES) {
       throw new InputException(
-          text, "is too large a board: rows times columns may be at most " + MOST_SQUARES + ".");
+          text, "is too large a board: rows times columns must be at most " + MOST_SQUARES + ".");
     }
     return new Board((int) rows, (int) columns);
   }

@@ -139,7 +139,7 @@ public record Existence(Says says, String reason, String source) {
     }
     if (m == 4) {
       return none(
-          "on 4 rows the outer squares have only inner neighbours: a closed tour would alternate outer and inner squares, so all outer squares would have one colour",
+          "on 4 rows the outer squares have only inner neighbours: a closed tour would alternate outer and inner squares, and all outer squares would have one colour",
           SCHWENK);
     }
     return m == 3 && n <= 8
@@ -162,7 +162,7 @@ public record Existence(Says says, String reason, String source) {
     }
     if (board.squares() % 2 == 1 && board.isLight(start)) {
       return none(
-          ("%s, so on an odd number of squares a tour begins and ends on the corners'"
+          ("%s: on an odd number of squares a tour begins and ends on the corners'"
                   + " colour, and %s has the other")
               .formatted(COLOURS, board.name(start)),
           COLOURING);
@@ -184,7 +184,7 @@ public record Existence(Says says, String reason, String source) {
     if (sameColour != odd || (odd && board.isLight(to))) {
       String end = odd ? "the corners' colour" : "the other colour than it begins";
       return none(
-          "%s, so a tour of %s squares ends on %s, and %s does not have it"
+          "%s: a tour of %s squares ends on %s, and %s does not have it"
               .formatted(COLOURS, board.squares(), end, board.name(to)),
           COLOURING);
     }

@@ -39,7 +39,7 @@ final class BoardTest {
         .isInstanceOf(InputException.class)
         .hasMessageContaining(text.substring(0, Math.min(40, text.length())))
         .hasMessageEndingWith(
-            " is too large a board: rows times columns may be at most 2147483639.");
+            " is too large a board: rows times columns must be at most 2147483639.");
   }
 
   @Test

@@ -42,7 +42,7 @@ final class NumberSource implements PuzzleMaker.TourSource<MadePuzzle> {
       String tried = NumberText.counted(most(), "tour", "tours");
       String what = spec.level().map(level -> "level " + level.number()).orElse("this kind");
       String other = spec.level().isPresent() ? "another level or seed" : "another seed";
-      ended = Optional.of("none of " + tried + " made a puzzle of " + what + ": try " + other);
+      ended = Optional.of(tried + " made no puzzle of " + what + ": try " + other);
     }
     return ended;
   }
@@ -51,7 +51,7 @@ final class NumberSource implements PuzzleMaker.TourSource<MadePuzzle> {
   public Optional<PartialPuzzle<MadePuzzle>> draw() {
     Optional<Tour> tour = tours.draw();
     if (tour.isEmpty()) {
-      ended = Optional.of("no tour was found at random, but one may exist");
+      ended = Optional.of("random attempts found no tour: try another seed");
       return Optional.empty();
     }
     left--;

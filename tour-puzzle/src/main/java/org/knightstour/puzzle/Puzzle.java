@@ -42,8 +42,7 @@ public record Puzzle(TourQuestion question, Givens givens) {
   /** Rejects a question that no puzzle supports, with any givens. */
   static void check(TourQuestion question) {
     if (question.magic().isPresent()) {
-      throw new ArgumentException(
-          "question", question, "must not ask for a magic property: puzzles have none");
+      throw new ArgumentException("question", question, "must not ask for a magic property");
     }
     if (question.kind() == TourKind.STRICTLY_OPEN) {
       throw new ArgumentException(
@@ -72,7 +71,7 @@ public record Puzzle(TourQuestion question, Givens givens) {
       TourQuestion question, int number, int square, int endNumber, OptionalInt end) {
     if (end.isPresent() && (number == endNumber) != (square == end.getAsInt())) {
       String there = endNumber + " is " + question.naming().name(end.getAsInt());
-      throw wrong(question, number, square, "must agree with the question, whose number " + there);
+      throw wrong(question, number, square, "must agree with the question: its number " + there);
     }
   }
 

@@ -162,7 +162,7 @@ public record PuzzleFile(
         return tour;
       }
     } catch (ArgumentException e) {
-      throw new InputException("The answer is none: " + e.getMessage() + ".");
+      throw new InputException("The answer is invalid: " + e.getMessage() + ".");
     }
     throw new InputException(
         text, "is not an answer: it must be a tour for the question, with the givens.");

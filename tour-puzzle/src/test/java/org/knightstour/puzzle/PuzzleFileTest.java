@@ -37,7 +37,7 @@ final class PuzzleFileTest {
             + " given, level, seed, answer, in this order, each once.",
         "tourpuzzle 1;3x4 open;given 1:a2;answer a1 c2 a3 b1 d2 b3 c1 a2 b4 d3 c3 d1"
             + "| b4 is not on the board 3x4: files are a to d, ranks 1 to 3.",
-        "tourpuzzle 1;3x4 open;answer a1 c2 | The answer is none: tour (2 squares) must have the"
+        "tourpuzzle 1;3x4 open;answer a1 c2 | The answer is invalid: tour (2 squares) must have the"
             + " 12 squares of 3x4.",
         "tourpuzzle 1;3x4 open;given 1:c1;answer a1 c2 a3 b1 d2 b3 c1 d3 b2 d1 c3 a2"
             + "| \"a1 c2 a3 b1 d2 b3 c1 d3 b2 d1 c3 a2\" is not an answer: it must be a tour for"

@@ -28,11 +28,11 @@ final class PuzzleTest {
         "5x5 open without b2 | 3:b2 | given (3:b2) must not be on a missing square",
         "5x5 open without b2 | 25:a1 | given (25:a1) must have a number of at most 24",
         "5x5 open from a1 | 1:c3"
-            + "| given (1:c3) must agree with the question, whose number 1 is a1",
+            + "| given (1:c3) must agree with the question: its number 1 is a1",
         "5x5 open from a1 | 3:a1"
-            + "| given (3:a1) must agree with the question, whose number 1 is a1",
+            + "| given (3:a1) must agree with the question: its number 1 is a1",
         "5x5 open from a1 to e5 | 25:c3"
-            + "| given (25:c3) must agree with the question, whose number 25 is e5",
+            + "| given (25:c3) must agree with the question: its number 25 is e5",
         "5x5 open | 3:a1 4:b2 | given (3:a1) must be a move of the knight from 4:b2",
         "5x5 open avoid a1-b3 | 3:a1 4:b3"
             + "| given (3:a1) must be a move that is not forbidden from 4:b3",

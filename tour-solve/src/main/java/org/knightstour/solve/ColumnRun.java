@@ -68,7 +68,6 @@ public sealed interface ColumnRun {
         return Outcome.stopped(StopReason.INTERRUPTED, run.result().work());
       }
     }
-    throw new IllegalStateException(
-        "the states say that " + board + " has a tour, and it has none");
+    throw new IllegalStateException("the states imply a tour of " + board + ", which has no tour");
   }
 }

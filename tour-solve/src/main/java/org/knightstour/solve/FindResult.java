@@ -21,7 +21,7 @@ public sealed interface FindResult permits FindResult.None, FoundTour {
   record None(String reason) implements FindResult {
     @Override
     public String toString() {
-      return "There is none: " + reason + ".";
+      return "No tour exists: " + reason + ".";
     }
   }
 
@@ -91,7 +91,7 @@ public sealed interface FindResult permits FindResult.None, FoundTour {
     }
     if (work.engine().equals(FindRequest.Method.CONSTRUCT.label())) {
       return hasGivenUp
-          ? "no construction was found" + nothing + "; a search follows"
+          ? "no construction was found" + nothing + ". A search follows"
           : reason.text();
     }
     return reason.text() + " after " + NumberText.work(work);

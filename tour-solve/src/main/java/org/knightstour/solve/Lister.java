@@ -170,7 +170,7 @@ public final class Lister {
         ? Optional.empty()
         : Optional.of(
             Outcome.known(
-                new Listed(0, true, "there is none: " + theory), Work.of("theory", 0, 0, 1)));
+                new Listed(0, true, "no tour exists: " + theory), Work.of("theory", 0, 0, 1)));
   }
 
   private static boolean isForSearch(TourQuestion question, SearchSettings choices) {

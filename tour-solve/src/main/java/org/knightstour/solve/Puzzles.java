@@ -122,7 +122,7 @@ public final class Puzzles {
     for (Tour reasoned : path.answer().stream().toList()) {
       if (isRefuted || !solutions.tours().stream().allMatch(reasoned::equals)) {
         String found =
-            solutions.tours().isEmpty() ? "there is none" : "there is a different solution";
+            solutions.tours().isEmpty() ? "no solution exists" : "there is a different solution";
         throw contradiction(path.puzzle(), "the deductions lead to one solution", found);
       }
     }

@@ -107,7 +107,7 @@ final class HadoopLock implements Closeable {
       builder.opt("fs.option.create.conditional.overwrite", true);
       builder.build().close();
     } catch (FileAlreadyExistsException e) {
-      throw refusal(", or was killed; then delete " + file);
+      throw refusal(", or was killed: then delete " + file);
     }
     return () -> files.delete(file, false);
   }

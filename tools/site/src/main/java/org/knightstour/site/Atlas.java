@@ -109,7 +109,7 @@ final class Atlas {
           """
           <h1>The %d×%d board</h1>
           <p>Questions about this board that <a href="index.html">the atlas</a> answers by a tour: %d; by \
-          a certificate that there is none: %d. <a href="%s.txt">The board’s file</a> has them all.</p>
+          a certificate that no tour exists: %d. <a href="%s.txt">The board’s file</a> has them all.</p>
           """
               .formatted(board.rows(), board.columns(), tours, entries.size() - tours, board);
       if (closed().isEmpty() && open().isEmpty()) {
@@ -137,7 +137,7 @@ final class Atlas {
         return heading + "<p>The closed tour without any one of its moves.</p>\n";
       }
       return first(entry -> entry.question().equals(board + " " + kind))
-          .map(entry -> heading + "<p>There is none.</p>\n" + certificate(entry.body()))
+          .map(entry -> heading + "<p>No tour exists.</p>\n" + certificate(entry.body()))
           .orElse("");
     }
 

@@ -22,7 +22,7 @@ final class Manual {
       UsageMessageSpec.keyValuesMap(
           "0:The answer asked for.",
           "1:The opposite answer: find has no tour, prove has one, verify a fault.",
-          "2:Bad input: nothing was written.",
+          "2:Invalid input: no file was written.",
           "3:Stopped before an answer, by a limit or a signal.",
           "4:A file cannot be read or written.",
           "5:Not supported, or too large for the method.",

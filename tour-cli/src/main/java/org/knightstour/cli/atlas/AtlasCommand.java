@@ -32,7 +32,7 @@ import picocli.CommandLine.Parameters;
     name = "atlas",
     description =
         "Write or check the atlas of small boards. It has a tour or a certificate for "
-            + "each question about the boards from 1x1 to 10x10 and those with 3 and 4 rows to "
+            + "each question about the boards from 1x1 to 10x10 and with 3 and 4 rows to "
             + "20 columns: closed, open, from each start, and up to 6x6 between each pair of "
             + "ends. The directory gets a file for each board and a table, README.md.",
     footer = {"", "  tour atlas docs/atlas --force", "  tour atlas docs/atlas --check"})

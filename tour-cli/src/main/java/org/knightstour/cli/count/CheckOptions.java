@@ -93,7 +93,7 @@ final class CheckOptions {
     }
     if (certificate.isPresent() && isStandardOutput()) {
       refuseIf(command.isJson(), "--certificate -: leave out --json, or name a file.");
-      given.refuse("with --certificate -, which prints nothing else", "--stats");
+      given.refuse("with --certificate -, which prints only the certificate", "--stats");
     } else if (certificate.isPresent()) {
       OutputFile.check(certificate.get(), isForced);
     }

@@ -28,7 +28,7 @@ record MagicView(TourQuestion question) implements View.OfQuestion<BigInteger> {
 
   @Override
   public String reason(StopReason reason, Work work) {
-    return reason.text() + "; list --number-only --ledger FILE keeps the work that was done";
+    return reason.text() + ". To keep the work, use list --number-only --ledger FILE";
   }
 
   @Override

@@ -24,7 +24,7 @@ record NeedView(
     Lines lines = new Lines();
     lines.add(
         "%s, %s: at most %.3g states and %.3g transitions. Boards took 2 to 50 %% of that."
-            + " About %s on %s for %s, and %s of memory if nothing goes to files."
+            + " About %s on %s for %s, and %s of memory without files."
             + " At most %.3g tours.",
         question.board(),
         question.kind().label(),

@@ -64,7 +64,7 @@ public final class DrawCommand extends Subcommand {
       paramLabel = "FILE",
       description =
           "Draw to FILE, which ends in .svg, .png, .gif or .xlsx. With --each, FILE.svg makes "
-              + "FILE-1.svg and so on, with the numbers of the lines; a directory DIR makes "
+              + "FILE-1.svg and so on, with the numbers of the lines. A directory DIR makes "
               + "DIR/tour-1.svg.")
   private @Nullable Path drawn;
 
@@ -137,7 +137,7 @@ public final class DrawCommand extends Subcommand {
     Path named = Files.isDirectory(pictures) ? pictures.resolve("tour.svg") : pictures;
     refuseIf(
         Drawing.Format.of(named).isEmpty(),
-        "-o \"" + named + "\": is no directory, and ends in none of .svg, .png, .gif and .xlsx.");
+        "-o \"" + named + "\": must be a directory, or end in .svg, .png, .gif or .xlsx.");
     Drawing.Format format = Drawing.Format.require(named);
     checkOptions(format);
     String name = String.valueOf(named.getFileName());

@@ -53,12 +53,12 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "find",
     description =
-        "Find one tour. If there is none, `find` prints the reason and ends with exit "
+        "Find one tour. If no tour exists, `find` prints the reason and ends with exit "
             + "status 1.",
     footer = {
       "",
       "  tour find 8x8 --closed",
-      "  tour find 5x5 --from b1       none: b1 has the wrong colour (status 1)",
+      "  tour find 5x5 --from b1       impossible: b1 has the wrong colour (status 1)",
       "  tour find 3x10 --closed --format squares -o 3x10.txt",
       "  tour find 8x8 --closed -o 8x8.svg",
       "  tour find 10000x10000 --closed --format squares -o k.txt",
@@ -322,7 +322,7 @@ public final class FindCommand extends Subcommand {
 
     private static String reason(FindResult find, Work work) {
       return find instanceof FindResult.None none
-          ? "there is none: " + none.reason()
+          ? "no tour exists: " + none.reason()
           : FindResult.howFound(work);
     }
 

@@ -49,7 +49,7 @@ public record Drawing(
     /** The format of a file's ending; fails when the ending is another one. */
     public static Format require(Path file) {
       String name = InputException.excerpt(file.toString(), 100);
-      String reason = "-o \"" + name + "\" ends in none of .svg, .png, .gif and .xlsx.";
+      String reason = "-o \"" + name + "\": must end in .svg, .png, .gif or .xlsx.";
       return of(file).orElseThrow(() -> new InputException(reason));
     }
   }

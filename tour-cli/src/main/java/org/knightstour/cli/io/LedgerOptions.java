@@ -91,7 +91,7 @@ public final class LedgerOptions {
     } finally {
       shared.ifPresent(Cluster::close);
       if (isStopped.get()) {
-        String line = "tour: the work so far is in %s; to continue: tour resume %s";
+        String line = "tour: the work so far is in %s. To continue: tour resume %s";
         command.err().println(line.formatted(path, path));
       }
     }

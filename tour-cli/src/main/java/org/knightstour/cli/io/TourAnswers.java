@@ -47,7 +47,8 @@ final class TourAnswers {
       return ExitStatus.STOPPED.code();
     }
     if (tours == 0) {
-      throw new InputException("nothing in it: write a tour on each line, for example a1 c2 ...");
+      throw new InputException(
+          "contains no tour: write a tour on each line, for example a1 c2 ...");
     }
     if (unreadable > 0 && !command.isJson()) {
       command.err().println(command.name() + ": " + sum());

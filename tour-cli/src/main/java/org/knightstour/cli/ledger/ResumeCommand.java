@@ -25,7 +25,7 @@ import picocli.CommandLine.Parameters;
     name = "resume",
     description =
         "Continue a search that is kept in a ledger. The command prints the same answer, and ends with the same exit status, as an "
-            + "uninterrupted search. The number of threads may differ.",
+            + "uninterrupted search. The number of threads can differ.",
     footer = {
       "",
       "Several processes can work on one ledger. Each unit of work is done only once.",

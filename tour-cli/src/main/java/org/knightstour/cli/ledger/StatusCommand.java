@@ -17,7 +17,7 @@ import picocli.CommandLine.Parameters;
     name = "status",
     description =
         "Print the progress of a search that is kept in a ledger. It prints units, nodes, "
-            + "rate and running processes, and estimates the remaining time. The search may run "
+            + "rate and running processes, and estimates the remaining time. The search can run "
             + "at the same time.",
     footer = {
       "",

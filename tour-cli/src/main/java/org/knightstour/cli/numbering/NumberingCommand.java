@@ -75,7 +75,7 @@ public abstract class NumberingCommand extends Subcommand {
   @Command(
       name = "nth",
       description =
-          "Print tour number N of a board. Tours are numbered from 1; `tour count` prints "
+          "Print tour number N of a board. Tours are numbered from 1. `tour count` prints "
               + "how many exist. Half of the layers must fit in memory, or in the file of "
               + "--index.",
       footer = {
@@ -184,7 +184,7 @@ public abstract class NumberingCommand extends Subcommand {
   @Command(
       name = "sample",
       description =
-          "Print a tour chosen uniformly at random. If there is none, the exit status is 1. "
+          "Print a tour chosen uniformly at random. If no tour exists, the exit status is 1. "
               + "Half of the layers must fit in memory, or in the file of --index.",
       footer = {"", "  tour sample 6x8 --closed --seed 7     one of 55488142"})
   public static final class SampleCommand extends NumberingCommand {

@@ -297,7 +297,7 @@ public final class QuestionOptions {
     List<T> values = new ArrayList<>();
     for (String text : texts) {
       if (text.isBlank()) {
-        throw new InputException(option + " \"\": names nothing.");
+        throw new InputException(option + " \"\": is empty.");
       }
       for (String name : text.strip().split(between, -1)) {
         values.add(parse.apply(name));

@@ -48,7 +48,7 @@ public final class TableOptions {
     long heap = Runtime.getRuntime().maxMemory();
     if (bytes > heap) {
       throw new InputException(
-          ("--%s %s: Java may use %sm here; TOUR_JAVA_OPTS=-Xmx sets more, if the"
+          ("--%s %s: Java can use %sm here. TOUR_JAVA_OPTS=-Xmx sets more, if the"
                   + " machine has it.")
               .formatted(option, size, heap >> 20));
     }

@@ -89,11 +89,7 @@ final class ColumnRunner {
     boolean isAnswered = status == ExitStatus.ANSWERED;
     Lines lines =
         new Lines()
-            .add(
-                sentence
-                    + (isAnswered
-                        ? "."
-                        : ". For even n, nothing is proved (--odd asks for odd n)."))
+            .add(sentence + (isAnswered ? "." : ". Even n are not proved (--odd asks for odd n)."))
             .add(
                 "Certificate by layers: %,d bytes, %,d states of the last two columns, made and"
                     + " checked in %s.",

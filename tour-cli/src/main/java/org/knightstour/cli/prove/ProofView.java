@@ -271,7 +271,7 @@ record ProofView(TourQuestion question, Optional<Path> file) implements View.OfQ
       Lines lines = new Lines();
       table.runs().forEach(run -> lines.add(names(run) + " " + answer(run)));
       lines.add(
-          "%s: %s of ends: %d with a tour (verified), %d with none (certificates, %,d bytes), %d"
+          "%s: %s of ends: %d with a tour (verified), %d without (certificates, %,d bytes), %d"
               + " unknown.",
           question.naming(),
           NumberText.counted(table.runs().size(), "pair", "pairs"),

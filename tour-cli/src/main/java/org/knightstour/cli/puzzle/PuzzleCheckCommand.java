@@ -41,7 +41,7 @@ import picocli.CommandLine.Option;
     name = "check",
     description =
         "Check that a puzzle has exactly one solution, and print its level. If it has "
-            + "none or several, the exit status is 1.",
+            + "no solution or several, the exit status is 1.",
     footer = {
       "",
       "  tour puzzle check daily.tourpuzzle",

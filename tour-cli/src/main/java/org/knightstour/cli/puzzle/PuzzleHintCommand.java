@@ -20,8 +20,8 @@ import picocli.CommandLine.Mixin;
 @Command(
     name = "hint",
     description =
-        "Print the next number of a puzzle, and the reason. If there is none, the exit "
-            + "status is 1: all numbers are given, or the puzzle has no solution or several.",
+        "Print the next number of a puzzle, and the reason. If all numbers are given, or the "
+            + "puzzle has no solution or several, the exit status is 1.",
     footer = {"", "  tour puzzle hint daily.tourpuzzle"})
 public final class PuzzleHintCommand extends Subcommand {
 

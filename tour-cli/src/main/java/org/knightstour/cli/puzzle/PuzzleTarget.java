@@ -129,7 +129,7 @@ final class PuzzleTarget {
       }
     }
     throw new InputException(
-        "%s \"%s\" ends in none of .pdf, .svg, .png, .xlsx, .txt and .tourpuzzle."
+        "%s \"%s\": must end in .pdf, .svg, .png, .xlsx, .txt or .tourpuzzle."
             .formatted(option, InputException.excerpt(file.toString(), 100)));
   }
 

@@ -213,7 +213,7 @@ public final class Failures {
   /** More was asked for than Java's heap holds. */
   public int onMemory() {
     String reason =
-        "stopped: this takes more than the %d MB that Java may use: set TOUR_JAVA_OPTS, for example to -Xmx8g.";
+        "stopped: this takes more than the %d MB that Java can use: set TOUR_JAVA_OPTS, for example to -Xmx8g.";
     return fail(ExitStatus.STOPPED, "", reason.formatted(Runtime.getRuntime().maxMemory() >> 20));
   }
 

@@ -20,7 +20,7 @@ import picocli.CommandLine.Option;
     name = "serve",
     description =
         "Open the web app on this machine, or export it for a web server. The engine runs "
-            + "in the browser, so nothing is sent to a server.",
+            + "in the browser and sends no data to a server.",
     footer = {"", "  tour serve --open", "  tour serve --export public"})
 public final class ServeCommand extends Subcommand {
 

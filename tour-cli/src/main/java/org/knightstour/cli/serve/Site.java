@@ -50,7 +50,7 @@ record Site(Path root) {
     if (Stream.of(INDEX, "worker.js").map(place::resolve).noneMatch(Files::isRegularFile)) {
       throw new InputException(
           place
-              + ": the page is not there; in the source tree,"
+              + ": the page is missing: in the source tree,"
               + " ./mvnw -P web -pl tour-web/teavm -am package makes it.");
     }
     Site site = new Site(place.toRealPath());

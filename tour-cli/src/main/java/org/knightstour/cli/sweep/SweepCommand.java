@@ -240,7 +240,7 @@ public final class SweepCommand extends Subcommand {
     private static void addText(Lines lines, SweptBoard swept) {
       Optional<SearchResult.Start> slowest = swept.slowest();
       lines.add(
-          "%s: %d of %d starts have a tour, %d have none, %d unknown; %s; at most %s from %s.",
+          "%s: %d of %d starts have a tour, %d have no tour, %d unknown; %s; at most %s from %s.",
           swept.name(),
           swept.count(Verdict.TOUR),
           swept.question().squares(),

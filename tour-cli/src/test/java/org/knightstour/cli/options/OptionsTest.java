@@ -141,7 +141,7 @@ final class OptionsTest {
     QuestionOptions options = asked(option, " ").question;
     assertThatThrownBy(() -> options.on("6x8"))
         .isInstanceOf(InputException.class)
-        .hasMessage(option + " \"\": names nothing.");
+        .hasMessage(option + " \"\": is empty.");
   }
 
   @Test
@@ -266,7 +266,7 @@ final class OptionsTest {
     TableOptions more = tables("--memory", (most.getAsLong() + 1) + "k");
     assertThatThrownBy(more::settings)
         .isInstanceOf(InputException.class)
-        .hasMessageContaining("Java may use " + (heap >> 20) + "m here");
+        .hasMessageContaining("Java can use " + (heap >> 20) + "m here");
   }
 
   @Test

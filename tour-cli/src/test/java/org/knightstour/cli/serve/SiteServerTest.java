@@ -266,6 +266,6 @@ final class SiteServerTest {
   void of_directoryWithoutThePage_isRefused() {
     assertThatThrownBy(() -> Site.of(folder))
         .isInstanceOf(InputException.class)
-        .hasMessageContaining("the page is not there");
+        .hasMessageContaining("the page is missing");
   }
 }

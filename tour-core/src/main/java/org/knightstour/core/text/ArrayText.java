@@ -67,7 +67,7 @@ final class ArrayText {
       return squares.toWalk(false, note);
     }
     if (table.isEmpty()) {
-      throw new InputException("an array with nothing in it: write a tour as squares or numbers.");
+      throw new InputException("the array is empty: write a tour as squares or numbers.");
     }
     if (singleRow != null && table.rows() == 1) {
       throw singleRow;

@@ -267,7 +267,7 @@ public record TourText(Walk walk, TourQuestion question, int knights, boolean is
     String start = begin.substring(first);
     if (start.isEmpty() && begin.isBlank()) {
       throw new InputException(
-          "nothing in it: write a tour as squares (a1 c2 ...), numbers, CSV or JSON.");
+          "contains no tour: write a tour as squares (a1 c2 ...), numbers, CSV or JSON.");
     }
     String[] comments = begin.substring(0, first).split("\n", -1);
     Optional<Graph> graph = graph(comments);

@@ -73,7 +73,7 @@ final class VertexList {
       throw new InputException("TOUR_SECTION ends without -1: the file is cut off.");
     }
     if (vertices.isEmpty()) {
-      throw new InputException("nothing in it: write a tour as its vertices, like 0 4 3 2 1.");
+      throw new InputException("contains no tour: write its vertices, for example 0 4 3 2 1.");
     }
     int[] walk = joined(vertices.toIntArray());
     return Walk.of(graph, closesItself(walk) ? Arrays.copyOf(walk, walk.length - 1) : walk);

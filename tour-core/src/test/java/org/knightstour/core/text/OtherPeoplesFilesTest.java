@@ -214,8 +214,8 @@ final class OtherPeoplesFilesTest {
         "[[1, 2], [3, 4]]]|line 1: \"]\" closes no bracket.",
         "[[1, 2], [3, 4]]![[1, 2], [3, 4]]|line 2: unexpected content after the array: write one"
             + " tour at a time.",
-        "[]|an array with nothing in it: write a tour as squares or numbers.",
-        "[[]]|an array with nothing in it: write a tour as squares or numbers.",
+        "[]|the array is empty: write a tour as squares or numbers.",
+        "[[]]|the array is empty: write a tour as squares or numbers.",
         "[['a1', 'c2']]|line 1: \"a1\" is not the number of a step.",
         "['a1', [1, 2]]|an array of squares and of numbers: write one of both.",
         "['a1', 'q']|line 1: \"q\" is not a square: write e4, aa12, or x,y counted from 0 at a1.",

@@ -227,8 +227,8 @@ final class TextRoundTripTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "''|nothing in it",
-        "'  '|nothing in it",
+        "''|contains no tour",
+        "'  '|contains no tour",
         "# only this|no squares in it",
         "1 2; 3|line 2: 1 numbers, where the rows above have 2.",
         "1 2; 2 3|number 2 appears twice, on b2 and a1: each number from 1 to 4 must appear once.",

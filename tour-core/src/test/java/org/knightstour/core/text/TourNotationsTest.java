@@ -85,7 +85,7 @@ final class TourNotationsTest {
         "NAME : x!TYPE : TOUR!DIMENSION : 4!TOUR_SECTION!0!1!2 3!-1!EOF|0 1 2 3",
         "TOUR_SECTION!0!1|TOUR_SECTION ends without -1: the file is cut off.",
         "0 0 1 1|0 0 1 1",
-        "# x|nothing in it: write a tour as its vertices, like 0 4 3 2 1.",
+        "# x|contains no tour: write its vertices, for example 0 4 3 2 1.",
       })
   void read_walkOfAGraph_isAWalkOrOneMessage(String lines, String expected) throws IOException {
     Graph graph = Graph.named(new int[0], new int[] {0, 1, 1, 2, 2, 3, 3, 0});

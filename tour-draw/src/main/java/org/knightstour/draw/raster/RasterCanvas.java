@@ -67,7 +67,7 @@ final class RasterCanvas implements FilmCanvas, Paper {
       reason += ", and " + LONGEST_SIDE + " is the longest side: SVG has no limit";
     } else if (needed > memory / 2.0) {
       reason +=
-          " and needs %.2f GB, and half of Java's memory is %.2f GB; SVG needs none"
+          " and needs %.2f GB, and half of Java's memory is %.2f GB: SVG needs less"
               .formatted(needed / 1e9, memory / 2e9);
     } else {
       return;

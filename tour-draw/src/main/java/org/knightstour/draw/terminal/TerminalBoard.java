@@ -42,8 +42,7 @@ public final class TerminalBoard {
       throw new ArgumentException(
           "columns",
           columns,
-          ("must be at least %s for the numbers of %s; blocks are narrower, and a picture has"
-                  + " room for them")
+          ("must be at least %s for the numbers of %s: draw blocks or a picture")
               .formatted(needed, board));
     }
     return grid.text();

@@ -241,8 +241,8 @@ final class PixelsTest {
         .isInstanceOf(ArgumentException.class)
         .hasMessageMatching(
             "cell \\(6 pixels a square\\) must be less: a PNG of 1000x1000 is 6\\d\\d\\d x"
-                + " 6\\d\\d\\d pixels and needs 0.1\\d GB, and half of Java's memory is 0.10 GB;"
-                + " SVG needs none");
+                + " 6\\d\\d\\d pixels and needs 0.1\\d GB, and half of Java's memory is 0.10 GB:"
+                + " SVG needs less");
     assertThatThrownBy(
             () -> RasterCanvas.check("PNG", new Board(3, 60_000), PictureStyle.BOOK, 0, 1L << 40))
         .hasMessageContaining("and 65000 is the longest side");
