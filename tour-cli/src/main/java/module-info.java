@@ -1,4 +1,4 @@
-/** The command line. Nothing is exported; picocli reads and sets the fields of the commands. */
+/** The command line. It exports no package. Picocli reads and sets the fields of the commands. */
 @SuppressWarnings("requires-automatic")
 open module org.knightstour.cli {
   requires ch.qos.logback.classic;

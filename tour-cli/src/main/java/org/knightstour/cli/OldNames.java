@@ -6,16 +6,16 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The names that options and commands had in earlier versions. Scripts and ledgers may contain
- * them, so they keep their meaning for one version; help does not list them.
+ * The names that options and commands had in earlier versions. They keep their meaning for one
+ * version, because scripts and ledgers can contain them. Help does not list them.
  */
 final class OldNames {
 
   private static final String EVERY = "every";
 
   /**
-   * A row for each old name: the commands that had it, the old words, and the new ones. A word with
-   * {@code =} is an option with its value.
+   * Rows of a command that had an old name, the old name, and the new name. A name with {@code =}
+   * is an option with its value.
    */
   private static final String[][] ROWS = {
     {EVERY, "--with=proved", "--checker=verified"},
@@ -32,7 +32,6 @@ final class OldNames {
     {"draw", "--color", "--colour"},
   };
 
-  /** Options whose value was renamed, as two words. */
   private static final Map<String, String[]> VALUES =
       Map.of(
           "--with=proved", new String[] {"--checker", "verified"},
@@ -41,7 +40,7 @@ final class OldNames {
 
   private OldNames() {}
 
-  /** Returns the words of a command line with the names of today. */
+  /** Returns a command line with the present names. */
   static String[] today(String... args) {
     if (args.length == 0) {
       return args;
@@ -62,7 +61,7 @@ final class OldNames {
     return words.toArray(String[]::new);
   }
 
-  /** The board was an option, and closed tours were counted unless open ones were asked for. */
+  /** Replaces an option for the board, and closed tours by default, by the present options. */
   private static void bench(List<String> words) {
     boolean isOpen = words.remove("--open");
     int at = words.indexOf("--board");
@@ -76,7 +75,7 @@ final class OldNames {
     }
   }
 
-  /** Returns a word, or an option with its value, with the name of today. */
+  /** Returns an argument with the present name. */
   private static String today(String command, String word) {
     for (String[] row : ROWS) {
       boolean isOfCommand =

@@ -44,7 +44,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-/** The program {@code tour}: chooses a command, and turns whatever happens into an exit status. */
+/** The program {@code tour}. It chooses a command, and turns every failure into an exit status. */
 @Command(
     name = "tour",
     version = "tour " + Subcommand.VERSION,
@@ -70,7 +70,7 @@ public final class TourCommand implements Runnable, Subcommand.Program {
 
   private static final String COMPLETION = "completion";
 
-  /** The commands in the order of the help, each with what makes it. */
+  /** The commands in the order of the help, each with its constructor. */
   private static final Map<String, Supplier<Subcommand>> COMMANDS = new LinkedHashMap<>();
 
   static {
@@ -111,7 +111,7 @@ public final class TourCommand implements Runnable, Subcommand.Program {
     return run(out, err, ticker, words);
   }
 
-  /** Without a command, the help. */
+  /** Prints the help, because no command is given. */
   @Override
   public void run() {
     spec.commandLine().usage(spec.commandLine().getOut());
@@ -134,7 +134,7 @@ public final class TourCommand implements Runnable, Subcommand.Program {
     System.exit(status);
   }
 
-  /** One JSON object even when a command has to be cut off, unless it has begun to speak. */
+  /** Prints a JSON object for an interrupted command that has not begun its own object. */
   private static void sayCutOff(StandardOutput standardOutput, String... args) {
     if (Arrays.asList(args).contains("--json") && !standardOutput.isTouched()) {
       PrintWriter out = standardOutput.writer();
@@ -147,14 +147,14 @@ public final class TourCommand implements Runnable, Subcommand.Program {
     }
   }
 
-  /** The commands, for streams of their own. */
+  /** Returns the commands, which write to the given streams. */
   public static CommandLine commandLine(PrintWriter out, PrintWriter err) {
     return commandLine(out, err, Ticker.SYSTEM);
   }
 
   /**
-   * The commands that some arguments can mean. Picocli looks at every option of every command that
-   * it has, which would take longer than most answers.
+   * Returns the commands that the arguments can mean. Only these, because picocli reads every
+   * option of every command that it has, which takes longer than most answers.
    */
   private static CommandLine commandLine(
       PrintWriter out, PrintWriter err, Ticker ticker, String... args) {
@@ -176,7 +176,7 @@ public final class TourCommand implements Runnable, Subcommand.Program {
     commandLine.setOut(out);
     commandLine.setErr(err);
     commandLine.setCaseInsensitiveEnumValuesAllowed(true);
-    // A file may be called @tour.txt, and is then a file, not a list of arguments.
+    // A file can have the name @tour.txt, which is not a list of arguments.
     commandLine.setExpandAtFiles(false);
     commandLine.registerConverter(Duration.class, Converters::duration);
     commandLine.registerConverter(Path.class, Converters::path);
@@ -213,7 +213,7 @@ public final class TourCommand implements Runnable, Subcommand.Program {
     }
   }
 
-  /** {@code help COMMAND} is {@code COMMAND --help}. */
+  /** Replaces {@code help COMMAND} by {@code COMMAND --help}. */
   private static String[] asked(String... words) {
     if (words.length == 0 || !words[0].equals("help")) {
       return words;
@@ -238,7 +238,7 @@ public final class TourCommand implements Runnable, Subcommand.Program {
     @Override
     public Integer call() {
       String script = AutoComplete.bash("tour", root());
-      // The values of an option are names of constants there; people type them in small letters.
+      // Users type the names of constants in lower case.
       String typed =
           VALUES.matcher(script).replaceAll(values -> values.group().toLowerCase(Locale.ROOT));
       return say(new PlainAnswer(typed, JsonAnswer.of("completion").text("script", typed)));

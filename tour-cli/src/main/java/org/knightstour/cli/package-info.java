@@ -1,8 +1,8 @@
 /**
- * The command line: {@link org.knightstour.cli.TourCommand} is the entry point, each command has a
- * package of its own. A command turns options into a question, asks {@code org.knightstour.solve}
- * once, and shows the answer through a view. What commands share is in {@code options} (what may be
- * said), {@code report} (how it is answered) and {@code io} (files and the terminal).
+ * The command line. {@link org.knightstour.cli.TourCommand} is the entry point, and each command
+ * has a package. A command turns options into a question, asks {@code org.knightstour.solve} once,
+ * and shows the answer through a view. The commands share {@code options}, {@code report} (answers,
+ * errors and help) and {@code io} (files and the terminal).
  */
 @NullMarked
 package org.knightstour.cli;

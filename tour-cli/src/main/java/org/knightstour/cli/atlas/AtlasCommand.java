@@ -27,7 +27,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** The atlas of boards: made, or checked. */
 @Command(
     name = "atlas",
     description =
@@ -103,7 +102,7 @@ public final class AtlasCommand extends Subcommand {
     return pages;
   }
 
-  /** A row of links for each number of ranks. */
+  /** Returns a row of links for each number of ranks. */
   private static String grid(List<AtlasPage> pages) {
     int files = pages.stream().mapToInt(page -> page.board().columns()).max().orElse(0);
     Map<Integer, String[]> rows = new TreeMap<>();

@@ -32,7 +32,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Speed and scaling over threads, on a search whose totals are exact. */
 @Command(
     name = "bench",
     subcommands = BenchHeuristicsCommand.class,
@@ -55,7 +54,7 @@ import picocli.CommandLine.Parameters;
     })
 public final class BenchCommand extends Subcommand {
 
-  /** Below this share of a processor, a thread shared it with other programs. */
+  /** A thread with less than this share of a processor shared it with other programs. */
   private static final double FREE = 0.9;
 
   @Parameters(

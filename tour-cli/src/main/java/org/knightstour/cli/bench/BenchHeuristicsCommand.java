@@ -25,7 +25,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** How often the heuristics succeed, by board, tie-break and start. */
 @Command(
     name = "heuristics",
     description =
@@ -54,7 +53,7 @@ public final class BenchHeuristicsCommand extends Subcommand {
     NEURAL
   }
 
-  /** What is tried, and its rates; none before that. */
+  /** A combination to try, and its success rates, which are empty before the trials. */
   private record Row(
       Board board, TieBreak tieBreak, Start start, List<HeuristicTrials.SuccessRate> rates) {}
 
@@ -158,7 +157,7 @@ public final class BenchHeuristicsCommand extends Subcommand {
     return rows;
   }
 
-  /** Tries row by row; as text each is printed as soon as it is there. */
+  /** Tries row by row, and prints each row of text as soon as it is known. */
   private int tried(List<Row> wanted, Monitor monitor) {
     List<Row> rows = new ArrayList<>();
     print(

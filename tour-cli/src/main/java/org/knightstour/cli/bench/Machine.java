@@ -30,7 +30,7 @@ record Machine(String version, String java, String system, String processor, int
         Runtime.getRuntime().availableProcessors());
   }
 
-  /** Linux lists the models of its processors in a file. */
+  /** Returns the model from Linux's list of processors. */
   private static String model(String architecture) {
     try (Stream<String> lines = Files.lines(MODELS)) {
       return lines

@@ -16,7 +16,7 @@ import java.util.stream.IntStream;
  */
 record Axis(double from, double to, boolean isLogarithmic, List<Double> ticks) {
 
-  /** Below so many decades, 2 and 5 times their powers of ten are labelled, too. */
+  /** An axis with fewer decades also has labels at 2 and 5 times the powers of ten. */
   private static final int FEW_DECADES = 3;
 
   /** Returns an axis that begins and ends at a tick, at steps of 1, 2 or 5 times a power of ten. */
@@ -26,7 +26,7 @@ record Axis(double from, double to, boolean isLogarithmic, List<Double> ticks) {
     return within(step * Math.floor(least / step), step * Math.ceil(end / step), step);
   }
 
-  /** Returns an axis that begins and ends at the given numbers, whole ones if {@code isWhole}. */
+  /** Returns an axis that begins and ends at the given numbers, with whole ticks if asked for. */
   static Axis exact(double least, double greatest, int mostTicks, boolean isWhole) {
     double end = greatest > least ? greatest : least + 1;
     double step = step(end - least, mostTicks);
@@ -34,7 +34,7 @@ record Axis(double from, double to, boolean isLogarithmic, List<Double> ticks) {
   }
 
   private static Axis within(double from, double to, double step) {
-    // A product may miss a border by a rounding error.
+    // A product can miss a border by a rounding error.
     long first = (long) Math.ceil(from / step - 1e-9);
     long last = (long) Math.floor(to / step + 1e-9);
     return new Axis(
@@ -50,7 +50,7 @@ record Axis(double from, double to, boolean isLogarithmic, List<Double> ticks) {
     return power * DoubleStream.of(1, 2, 5).filter(f -> f * power >= least).findFirst().orElse(10);
   }
 
-  /** Returns an axis of whole decades; the numbers must be above 0. */
+  /** Returns an axis of whole decades for numbers above 0. */
   static Axis logarithmic(double least, double greatest, int mostTicks) {
     int low = (int) Math.floor(Math.log10(least));
     int high = Math.max(low + 1, (int) Math.ceil(Math.log10(greatest)));
@@ -67,7 +67,7 @@ record Axis(double from, double to, boolean isLogarithmic, List<Double> ticks) {
     return new Axis(Math.pow(10, low), Math.pow(10, end), true, ticks);
   }
 
-  /** Returns where a number lies: 0 at the beginning of the axis, 1 at its end. */
+  /** Returns the place of a number: 0 at the beginning of the axis, 1 at its end. */
   double share(double value) {
     return isLogarithmic
         ? Math.log(value / from) / Math.log(to / from)

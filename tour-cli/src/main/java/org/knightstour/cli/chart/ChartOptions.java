@@ -7,7 +7,7 @@ import org.knightstour.cli.io.OutputFile;
 import org.knightstour.core.InputException;
 import picocli.CommandLine.Option;
 
-/** A file that a command draws its figures into. */
+/** The file for a command's chart. */
 public final class ChartOptions {
 
   @Option(
@@ -21,7 +21,7 @@ public final class ChartOptions {
       description = "Replace an existing file")
   private boolean force;
 
-  /** Fails now, before any work, when the chart could not be written later. */
+  /** Checks, before any work, that the chart can be written. */
   public void check() {
     if (file != null) {
       if (!ends(file, ".svg") && !ends(file, ".png")) {
@@ -38,12 +38,11 @@ public final class ChartOptions {
     return file.toString().toLowerCase(Locale.ROOT).endsWith(ending);
   }
 
-  /** Whether existing files are replaced. */
   public boolean force() {
     return force;
   }
 
-  /** Writes the chart, if one was asked for. */
+  /** Writes the chart if the command has a file for it. */
   public void write(LineChart chart) {
     if (file != null && ends(file, ".svg")) {
       OutputFile.write(file, force, chart::writeSvg);

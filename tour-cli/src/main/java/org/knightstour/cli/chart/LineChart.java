@@ -15,7 +15,7 @@ import org.knightstour.draw.svg.SvgPage;
 /**
  * Lines through points over two axes of numbers.
  *
- * @param isLogarithmic whether the vertical axis is; its values must be above 0 then
+ * @param isLogarithmic whether the vertical axis is logarithmic, which needs values above 0
  * @param series at least one, with different labels
  */
 public record LineChart(
@@ -48,10 +48,11 @@ public record LineChart(
   public record Point(double x, double y) {}
 
   /**
-   * One line, with its name in the legend.
+   * A line, with its name in the legend.
    *
    * @param points from left to right, at least one, all of finite numbers
-   * @param isReference whether it is dashed and without marks: what was expected, not measured
+   * @param isReference whether the line is dashed and without marks, because it shows expected
+   *     values
    */
   public record Series(String label, List<Point> points, boolean isReference) {
 
@@ -85,9 +86,9 @@ public record LineChart(
   }
 
   /**
-   * Writes the chart as PNG, of two pixels a unit, so that it can be printed.
+   * Writes the chart as PNG with two pixels a unit, which is enough for print.
    *
-   * @throws org.knightstour.core.InputException when Java finds no font
+   * @throws org.knightstour.core.InputException if Java finds no font
    */
   public void writePng(OutputStream out) throws IOException {
     PngPage.write(page(), 2, out);
@@ -106,7 +107,6 @@ public record LineChart(
     return series.stream().flatMap(s -> s.points().stream()).mapToDouble(number);
   }
 
-  /** Draws the chart in the colours of the pictures. */
   private void paint(Canvas canvas) {
     canvas.rectangle(0, 0, WIDTH, HEIGHT, theme.colours().paper());
     boolean isWhole = all(Point::x).allMatch(x -> x == Math.rint(x));
@@ -131,7 +131,7 @@ public record LineChart(
     legend(canvas);
   }
 
-  /** The area that the lines are drawn in. */
+  /** The area of the lines. */
   private record Plane(double left, Axis xs, Axis ys) {
 
     double x(Point point) {
@@ -174,7 +174,6 @@ public record LineChart(
     return TICK * width;
   }
 
-  /** Draws a line through places on the canvas. */
   private void draw(Canvas canvas, Series of, int number, List<Point> places, boolean isMarked) {
     if (of.isReference()) {
       dashes(canvas, places);

@@ -20,7 +20,7 @@ import org.knightstour.solve.Counter;
 import org.knightstour.verify.certificate.ProvedChecker;
 import picocli.CommandLine.Option;
 
-/** How others can check a count: a certificate, and the proved program's own count. */
+/** Checks of a count: a certificate, a repeated count, and a count by the verified program. */
 final class CheckOptions {
 
   @Option(
@@ -39,43 +39,41 @@ final class CheckOptions {
   private boolean isBegun;
   private boolean isAgreed;
 
-  /** The count is to be made by the proved program too; fails where that is not installed. */
+  /** Adds a count by the verified program, or throws an exception if it is not installed. */
   void recount() {
     proved = Optional.of(Certificates.proved());
   }
 
-  /** The settings of a count, which is made twice if that was asked for. */
+  /** Returns settings that count twice if asked for. */
   CountSettings settings(CountSettings given) {
     return isRepeated ? given.repeated() : given;
   }
 
-  /** The checks that were asked for and agree, for the end of a sentence. */
+  /** Returns the checks that agree, for the end of a sentence. */
   String inWords() {
     return (isRepeated ? "; a second count agrees" : "")
         + (isAgreed ? "; the proved program counts as many" : "");
   }
 
-  /** Whether the proved program counts too. */
   boolean isProved() {
     return proved.isPresent();
   }
 
-  /** Whether the number was known and the proved program began to count. */
+  /** Returns whether the number was known and the verified program began to count. */
   boolean isBegun() {
     return isBegun;
   }
 
-  /** Whether the proved program has counted as many. */
   boolean isAgreed() {
     return isAgreed;
   }
 
-  /** The certificate, where it is printed instead of the answer. */
+  /** Returns the certificate if standard output gets it instead of the answer. */
   Optional<String> shown() {
     return shown;
   }
 
-  /** Refuses options that do not go with these, and a file that cannot be written. */
+  /** Rejects other options that have no effect with these, and a file that cannot be written. */
   void check(Subcommand command, boolean isForced) {
     MatchedOptions given = command.given();
     for (String option : new String[] {"--certificate", "--checker verified"}) {
@@ -99,7 +97,7 @@ final class CheckOptions {
     }
   }
 
-  /** Counts by the usual convention, has it counted again, and writes the certificate. */
+  /** Counts by the usual convention, checks the count, and writes the certificate. */
   Outcome<BigInteger> count(
       TourQuestion question, CountSettings settings, boolean isForced, Monitor monitor)
       throws IOException {

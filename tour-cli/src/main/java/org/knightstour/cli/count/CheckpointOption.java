@@ -10,7 +10,6 @@ import java.nio.file.Path;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
-/** The directory where a count keeps its layers. */
 final class CheckpointOption {
 
   @Option(
@@ -19,7 +18,7 @@ final class CheckpointOption {
       description = "Keep the work in DIR. If the count stops, the same command continues it.")
   private Optional<Path> named = Optional.empty();
 
-  /** Whether one is named; on a cluster it need not be of this machine. */
+  /** Returns whether a directory is given, which can be on a different machine of a cluster. */
   boolean isPresent() {
     return named.isPresent();
   }
@@ -28,7 +27,7 @@ final class CheckpointOption {
     return named.isEmpty();
   }
 
-  /** The directory of this machine, which is made where only its parent is there. */
+  /** Returns the directory on this machine, which is created in an existing parent. */
   Optional<Path> directory() {
     named.ifPresent(CheckpointOption::make);
     return named;

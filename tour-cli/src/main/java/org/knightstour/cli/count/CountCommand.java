@@ -41,7 +41,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** How many tours there are, exactly. */
 @Command(
     name = "count",
     description =
@@ -189,7 +188,7 @@ public final class CountCommand extends Subcommand {
     if (!cluster.isShared()) {
       return count(question, check.settings(tables.settings(checkpoint.directory())));
     }
-    // On the cluster that this process is a part of.
+    // On the cluster that this process belongs to.
     return cluster.counting(
         given().value("--checkpoint").orElse(""),
         counter -> count(question, check.settings(tables.settings().counter(counter))));
@@ -324,7 +323,7 @@ public final class CountCommand extends Subcommand {
     }
   }
 
-  /** What is asked; {@code --first} takes the other squares away. */
+  /** Returns the question without the squares that {@code --first} removes. */
   private TourQuestion question() {
     TourQuestion question = questionOptions.on(boards.isEmpty() ? null : boards.get(0));
     if (first == null) {

@@ -24,7 +24,7 @@ import org.knightstour.core.answer.Work;
 import org.knightstour.count.CountSettings;
 import org.knightstour.solve.Counter;
 
-/** The counts of several boards, one a line. The limit of time is for all boards together. */
+/** The counts of several boards, each on a line. The time limit is for all boards together. */
 record CountSequence(List<NamedBoard> boards) {
 
   CountSequence {
@@ -63,7 +63,7 @@ record CountSequence(List<NamedBoard> boards) {
     return new CountSequence(boards);
   }
 
-  /** Counts until the end, or until a board is not counted. Returns the exit status. */
+  /** Counts until the end, or until a count stops. Returns the exit status. */
   int run(
       Subcommand command,
       UnaryOperator<TourQuestion> questions,
@@ -95,7 +95,6 @@ record CountSequence(List<NamedBoard> boards) {
     return status;
   }
 
-  /** The count of one board, after its name. */
   private record Term(String name, CountView view) implements View.OfQuestion<BigInteger> {
 
     @Override

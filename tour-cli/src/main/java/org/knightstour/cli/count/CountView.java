@@ -27,10 +27,7 @@ import org.knightstour.count.DistinctCount;
 import org.knightstour.count.figures.LayerFigures;
 import org.knightstour.draw.Theme;
 
-/**
- * A count, or how far it came, with the directory where its layers are kept, if they are, and how
- * it was checked.
- */
+/** A count, or its progress when it stopped, with the directory of its layers and its checks. */
 record CountView(
     TourQuestion question,
     Convention convention,
@@ -71,7 +68,7 @@ record CountView(
         .orElseGet(() -> new Lines().add(count.toString()));
   }
 
-  /** Like "undirected closed tours of 6x6: ...", or "closed tours of 6x6 up to symmetry: ...". */
+  /** Returns, for example, {@code undirected closed tours of 6x6: ...}. */
   @Override
   public Lines commentary(BigInteger count, Work work) {
     if (check.shown().isPresent()) {
@@ -88,7 +85,8 @@ record CountView(
   }
 
   /**
-   * Like "Burnside's lemma: (9862 identity + 78 half + 10 quarter + 10 three-quarter) / 8 = 1245."
+   * Returns, for example, {@code Burnside's lemma: (9862 identity + 78 half + 10 quarter + 10
+   * three-quarter) / 8 = 1245}.
    */
   private static String mean(DistinctCount count) {
     return count.fixed().entrySet().stream()
@@ -131,7 +129,7 @@ record CountView(
     work(json, (CountWork) work);
   }
 
-  /** Like "912,205,069 states, 1,895,047,643 transitions in 20.1 s on 2 threads". */
+  /** Returns, for example, {@code 912,205,069 states, 1,895,047,643 transitions in 20.1 s}. */
   private static String work(CountWork work) {
     return "%s, %s%s in %s on %s"
         .formatted(
@@ -154,7 +152,9 @@ record CountView(
         NumberText.bytes((double) work.tableBytes()), work.fileBytes() >> 20);
   }
 
-  /** States and transitions over the layers, where any was made. */
+  /**
+   * Returns a chart of states and transitions over the layers, or empty if no layer is complete.
+   */
   static Optional<LineChart> chart(TourQuestion question, CountWork work) {
     return work.layers().isEmpty()
         ? Optional.empty()
@@ -172,7 +172,7 @@ record CountView(
 
   private static LineChart.Series series(
       String label, List<LayerFigures> layers, ToLongFunction<LayerFigures> figure) {
-    // A logarithm of nothing cannot be drawn.
+    // The logarithm of 0 cannot be drawn.
     IntFunction<LineChart.Point> point =
         i -> new LineChart.Point(i + 1, Math.max(1, figure.applyAsLong(layers.get(i))));
     List<LineChart.Point> points = IntStream.range(0, layers.size()).mapToObj(point).toList();
@@ -199,7 +199,6 @@ record CountView(
                     .number("transitions", layer.transitions()));
   }
 
-  /** A count for each start square. */
   record ByStart(TourQuestion question, CheckOptions check)
       implements View.OfQuestion<SortedMap<Integer, BigInteger>> {
 

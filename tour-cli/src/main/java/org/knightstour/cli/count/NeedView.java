@@ -12,7 +12,7 @@ import org.knightstour.core.answer.Work;
 import org.knightstour.count.CountEstimate;
 import org.knightstour.count.figures.LayerFigures;
 
-/** What a count would need at most, and its number of 2-factors if that was asked for. */
+/** Upper limits for a count, and its number of 2-factors if asked for. */
 record NeedView(
     TourQuestion question, Optional<BigInteger> twoFactors, int threads, boolean isWhole)
     implements View.OfQuestion<CountEstimate> {

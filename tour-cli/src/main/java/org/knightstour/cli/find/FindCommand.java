@@ -49,7 +49,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** One tour. */
 @Command(
     name = "find",
     description =
@@ -71,11 +70,11 @@ import picocli.CommandLine.Parameters;
     })
 public final class FindCommand extends Subcommand {
 
-  /** Endings of files that people expect a picture in, and that are not drawn. */
+  /** Extensions of picture formats that Tour does not draw. */
   private static final List<String> NO_PICTURES =
       List.of(".jpg", ".jpeg", ".pdf", ".bmp", ".webp", ".tif", ".tiff", ".eps", ".ps", ".html");
 
-  /** What says how to search says that a search is wanted. */
+  /** Options of the search, which select the method {@code search}. */
   private static final String[] SEARCH_ALONE = {"--branch", "--rules", "--parity", "--tie-break"};
 
   private static final Mode STREAM =
@@ -231,7 +230,7 @@ public final class FindCommand extends Subcommand {
     boolean isOver = FilmPlayer.play(film, question, PictureStyle.BOOK);
     FilmWork work = new FilmWork(film.words(), SearchResult.ENGINE, 0, 0, 1);
     var tour = film.isTour() ? Optional.of(Tour.of(question, film.path())) : Optional.<Tour>empty();
-    // A closed tour passes every square; an open one may begin elsewhere.
+    // A closed tour passes every square. An open tour can begin at a different square.
     boolean isAnswer =
         isOver && (question.from().isPresent() || question.kind() == TourKind.CLOSED);
     return tour.isPresent() || isAnswer
@@ -247,7 +246,7 @@ public final class FindCommand extends Subcommand {
         method == FindRequest.Method.SEARCH
             ? search.choices(branch, false)
             : search.seeded(branch, false);
-    // The attempts alone: as scripts have asked for them since the first version.
+    // Only the attempts, because scripts have expected that since the first version.
     boolean isBacktracking = choices.budget().nodes() > 0;
     SearchSettings unlimited = choices.budget(choices.budget().nodes(Long.MAX_VALUE));
     boolean isAttemptsAlone = method == FindRequest.Method.WARNSDORFF && !isBacktracking;
@@ -284,11 +283,11 @@ public final class FindCommand extends Subcommand {
     return new FoundTarget(question, Optional.ofNullable(path), force, written, drawing);
   }
 
-  /** The work of a search that was played, with how far it came. */
+  /** The work of a search that was played, with its progress. */
   private record FilmWork(String words, String engine, long amount, long elapsedNanos, int threads)
       implements Work {}
 
-  /** What was found, or why not, by the last method that may answer. */
+  /** The tour, or the reason why it is missing, by the last method that ran. */
   private record FindView(
       TourQuestion question,
       FindRequest.Method method,

@@ -19,7 +19,7 @@ import org.knightstour.core.text.TourWriter;
 import org.knightstour.search.tiling.TiledTour;
 import org.knightstour.solve.FoundTour;
 
-/** Where a found tour goes: into a file, as text or drawn, or to stdout. */
+/** The destination of a tour: a file, as text or as a picture, or standard output. */
 record FoundTarget(
     TourQuestion question,
     Optional<Path> file,
@@ -33,7 +33,7 @@ record FoundTarget(
   // A walk, its copies while it is checked, and the step of each square.
   private static final long BYTES_PER_SQUARE = 24;
 
-  /** Fails before any work when the tour could not be written later. */
+  /** Checks, before any work, that the tour can be written. */
   void check() {
     file.ifPresent(path -> OutputFile.check(path, force));
     drawing.ifPresent(picture -> picture.check(question.ground()));
@@ -62,13 +62,15 @@ record FoundTarget(
     }
   }
 
-  /** The whole tour; empty for a construction that is checked, and written square after square. */
+  /**
+   * Returns the whole tour, or empty for a construction that is checked and written step by step.
+   */
   private Optional<Tour> held(FoundTour found, String why) {
     if (!STREAMED.contains(format) || found.tiled().isEmpty()) {
       return Optional.of(tour(found, why));
     }
     if (format == TextFormat.NUMBERS) {
-      // Checked on the way: the first number is written after the last square.
+      // The walk is checked on the way, because its last square precedes the first number.
       requireMemory(Integer.BYTES, "--format numbers");
     } else {
       found.check(Interruption.signal()::isStopped);
@@ -77,7 +79,7 @@ record FoundTarget(
     return Optional.empty();
   }
 
-  /** The whole tour; fails in one line when memory cannot hold it. */
+  /** Returns the whole tour, or throws an exception if it does not fit in memory. */
   Tour tour(FoundTour found, String why) {
     if (found.tiled().isPresent()) {
       requireMemory(BYTES_PER_SQUARE, why);

@@ -28,7 +28,6 @@ import org.knightstour.count.CountSettings;
 import org.knightstour.solve.ledger.Cluster;
 import picocli.CommandLine.Option;
 
-/** A cluster that shares the work. */
 public final class ClusterOptions {
 
   private static final Pattern MASTER =
@@ -45,14 +44,15 @@ public final class ClusterOptions {
     return master != null;
   }
 
-  /** Whether the cluster is this machine alone. */
+  /** Returns whether the cluster is on this machine only. */
   public boolean isThisMachine() {
     return master != null && master.startsWith("local");
   }
 
   /**
-   * Hands the whole command to Spark, unless Spark has started this process; returns the status
-   * that it ended with, empty when the command is to work here. Fails when something is missing.
+   * Hands the command to Spark, unless Spark has started this process. Returns Spark's exit status,
+   * or empty if the command runs in this process. Throws an exception if a part of Spark is
+   * missing.
    */
   public OptionalInt handOver(Subcommand command) {
     String to = master;
@@ -66,9 +66,9 @@ public final class ClusterOptions {
   }
 
   /**
-   * Counts on the cluster that works with this process, which is left after the work.
+   * Counts on the cluster that works with this process, and leaves it after the work.
    *
-   * @param directory where layers are kept; empty for one that is deleted after the work
+   * @param directory the directory of layers, or empty for a temporary directory
    */
   public <T> T counting(String directory, Function<CountSettings.CycleCounter, T> count)
       throws IOException {
@@ -88,23 +88,23 @@ public final class ClusterOptions {
     try (Stream<Path> all = Files.walk(directory)) {
       OutputFile.delete(all.sorted(Comparator.reverseOrder()).toList());
     } catch (IOException e) {
-      return; // what is temporary may stay
+      return; // a temporary file can stay
     }
   }
 
-  /** The cluster that works with this process; empty when none is wanted. */
+  /** Returns the cluster that works with this process, or empty without {@code --spark}. */
   Optional<Cluster> cluster() {
     return master == null ? Optional.empty() : Cluster.ofThisProcess();
   }
 
-  /** Starts this program's jar once more, by Spark's own program and with options for that. */
+  /** Starts this program's jar again through {@code spark-submit}. */
   record SparkSubmit(Path program, Path jar, List<String> options) {
 
-    /** What the started program cannot find out about the terminal. */
+    /** Properties of the terminal, which the started program cannot find out. */
     private static final List<String> TERMINAL =
         List.of("tour.terminal", "tour.terminal.out", "tour.columns");
 
-    /** What an environment names; fails when something is missing. */
+    /** Reads the environment, and throws an exception if a part of Spark is missing. */
     static SparkSubmit of(Map<String, String> environment) {
       String home = environment.getOrDefault("SPARK_HOME", "");
       require(
@@ -143,7 +143,7 @@ public final class ClusterOptions {
       }
     }
 
-    /** Runs a command there, with this process's streams; its status. */
+    /** Runs a command on a cluster with this process's streams. Returns its exit status. */
     int run(String master, Subcommand command) {
       List<String> line = new ArrayList<>(List.of(program.toString(), "--master", master));
       String terminal =

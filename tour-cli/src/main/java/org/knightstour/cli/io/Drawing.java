@@ -26,27 +26,26 @@ import org.knightstour.draw.svg.SvgCircle;
 import org.knightstour.draw.svg.SvgPicture;
 
 /**
- * A tour as a picture or a workbook in a file; the file's ending says which.
+ * A tour as a picture or a workbook. The file's extension selects the format.
  *
- * @param isAnimated whether an SVG moves; a GIF always does
+ * @param isAnimated whether an SVG moves, as every GIF does
  */
 public record Drawing(
     Format format, PictureStyle style, AnimationTiming timing, boolean isAnimated) {
 
-  /** What can be drawn: vectors, still or moving; pixels, still and moving; a workbook. */
   public enum Format {
     SVG,
     PNG,
     GIF,
     XLSX;
 
-    /** By the ending of a file's name. */
+    /** Returns the format of a file's extension, or empty for other extensions. */
     public static Optional<Format> of(Path file) {
       String name = file.toString().toUpperCase(Locale.ROOT);
       return Arrays.stream(values()).filter(f -> name.endsWith("." + f.name())).findFirst();
     }
 
-    /** The format of a file's ending; fails when the ending is another one. */
+    /** Returns the format of a file's extension, or throws an exception for other extensions. */
     public static Format require(Path file) {
       String name = InputException.excerpt(file.toString(), 100);
       String reason = "-o \"" + name + "\": must end in .svg, .png, .gif or .xlsx.";
@@ -54,7 +53,7 @@ public record Drawing(
     }
   }
 
-  /** Refuses before any work what cannot be drawn. */
+  /** Rejects, before any work, a board or graph that the format cannot draw. */
   public void check(Ground ground) {
     if (!(ground instanceof Rectangle rectangle)) {
       if (format != Format.SVG || isAnimated) {
@@ -76,7 +75,7 @@ public record Drawing(
     }
   }
 
-  /** Writes a file whole, with where the tour comes from; returns the file. */
+  /** Writes a file with the source of the tour, and returns the file. */
   public Path write(Tour tour, String source, Path file, boolean force) {
     OutputFile.writeBytes(file, force, out -> write(tour, source, out));
     return file;

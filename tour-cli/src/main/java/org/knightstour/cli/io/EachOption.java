@@ -12,7 +12,6 @@ public final class EachOption {
               + "prints them)")
   private boolean each;
 
-  /** Returns whether the input is a stream of tours. */
   public boolean isAsked() {
     return each;
   }

@@ -9,11 +9,11 @@ import org.knightstour.core.text.TourText;
 public interface EachTour {
 
   /**
-   * Answers.
+   * Answers about a tour.
    *
    * @param line the number of the tour's first line, from 1
-   * @param input the name of the tour in messages, which begin with the line
-   * @throws org.knightstour.core.InputException if the text is not a tour; the stream continues
+   * @param input the name of the tour for messages, which begins with the line
+   * @throws org.knightstour.core.InputException if the text is not a tour. The stream continues
    */
   PlainAnswer answer(long line, TourInput input, TourText text) throws IOException;
 }

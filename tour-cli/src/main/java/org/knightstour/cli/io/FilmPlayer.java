@@ -20,12 +20,12 @@ import org.knightstour.draw.terminal.Film;
 import org.knightstour.draw.terminal.TerminalFilm;
 
 /**
- * Plays a film on the terminal, and listens to keys: space stops and resumes it, a point shows one
- * move, + and - change the speed, q ends it.
+ * Plays a film on the terminal. Space stops and resumes it, a point shows one move, + and - change
+ * the speed, and q ends it.
  */
 public final class FilmPlayer {
 
-  /** Waits this long for a key; -2 when none came, -1, once, when none will come any more. */
+  /** Waits for a key. Returns -2 after the time, and -1 once if no more keys will follow. */
   @FunctionalInterface
   interface Keys {
     int next(long millis);
@@ -67,14 +67,17 @@ public final class FilmPlayer {
     this.stopped = stopped;
   }
 
-  /** Plays on the terminal, refusing other outputs and small ones; returns whether to the end. */
+  /**
+   * Plays on the terminal, and rejects other outputs and small terminals. Returns whether the film
+   * reached its end.
+   */
   public static boolean play(Film film, TourQuestion question, PictureStyle style)
       throws IOException {
     Subcommand.refuseIf(
         !TerminalScreen.isTerminal(),
         "--animate: stdout is not a terminal: draw FILE -o tour.gif makes a film to keep.");
     TerminalFilm frames = new TerminalFilm(question, style, TerminalScreen.ink());
-    // Its own handling of signals would end the program before the terminal is given back.
+    // Because the terminal's handling of signals would end the program before it is restored.
     try (Terminal terminal =
         TerminalBuilder.builder().system(true).dumb(true).nativeSignals(false).build()) {
       requireRoom(terminal, frames, question.board());
@@ -94,7 +97,7 @@ public final class FilmPlayer {
     }
   }
 
-  /** Read by a thread of their own: the terminal's own timed reading waits a tenth of a second. */
+  /** Reads keys with a thread, because the terminal's timed reading waits a tenth of a second. */
   private static Keys keysOf(Reader reader) {
     BlockingQueue<Integer> typed = new LinkedBlockingQueue<>();
     Runnable reading =
@@ -118,7 +121,7 @@ public final class FilmPlayer {
         return key == null ? NO_KEY : key;
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
-        return CONTROL_C; // no later wait would last: the film ends, not too fast
+        return CONTROL_C; // because later waits would return immediately
       }
     };
   }
@@ -133,7 +136,7 @@ public final class FilmPlayer {
             .formatted(board, frames.columns(), frames.lines(), columns, lines));
   }
 
-  /** Plays until the end, until it is ended by a key, or until the program is stopped. */
+  /** Plays until the end, until a key ends it, or until the program is stopped. */
   boolean play() {
     boolean isMore = true;
     while (isMore && !isEnded && !stopped.getAsBoolean()) {
@@ -155,7 +158,7 @@ public final class FilmPlayer {
     String help =
         isPaused ? "space: continue, .: one move, q: end" : "space: stop, + -: speed, q: end";
     String below = film.words() + "   " + help;
-    // A longer line would scroll the board away.
+    // A longer line would scroll the board.
     out.print(frames.frame(film, below.substring(0, Math.min(below.length(), columns - 1))));
     out.flush();
   }
@@ -163,7 +166,7 @@ public final class FilmPlayer {
   private void await() {
     long millis = isPaused ? PAUSE : DELAYS[speed];
     int key = keys.next(millis);
-    if (key == NO_KEYS) { // comes at once, and once only: the wait is still due
+    if (key == NO_KEYS) { // immediate, and only once: the wait still follows
       isPaused = false;
       key = keys.next(millis);
     }
@@ -176,7 +179,7 @@ public final class FilmPlayer {
         isStep = true;
       }
       case 'q', 'Q', CONTROL_C, ESCAPE -> isEnded = true;
-      default -> {} // Other keys say nothing.
+      default -> {} // other keys have no effect
     }
   }
 }

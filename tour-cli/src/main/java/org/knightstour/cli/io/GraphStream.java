@@ -32,16 +32,16 @@ import org.knightstour.core.graph.read.GraphReader;
 import org.knightstour.solve.ShortAnswer;
 
 /**
- * One question about each graph of a stream. Threads take batches of graphs; the answers are
- * printed in the order of the graphs, each as soon as those before it are there. No more is held
- * than some batches, so a stream may have any length.
+ * A question about each graph of a stream. Threads take batches of graphs. Answers are printed in
+ * the order of the graphs, each as soon as all earlier answers are known. A stream can have any
+ * length, because only some batches are in memory.
  */
 public final class GraphStream {
 
   private static final int BATCH = 256;
   private static final int BATCHES_AHEAD = 4; // for each thread
 
-  /** How one graph is answered. */
+  /** Answers about one graph. */
   @FunctionalInterface
   public interface Asked {
     ShortAnswer answer(TourQuestion question, Monitor monitor) throws IOException;
@@ -49,7 +49,7 @@ public final class GraphStream {
 
   private record Answered(GraphReader.Entry entry, ShortAnswer answer) {}
 
-  /** The answers of a batch, and the exception of the graph after them if there was any. */
+  /** The answers of a batch, and the exception of the graph after them, if any. */
   private record Batch(List<Answered> answers, @Nullable Throwable fault) {}
 
   private final Subcommand command;
@@ -59,7 +59,7 @@ public final class GraphStream {
   private final Set<Verdict> only;
   private final long[] part;
   private boolean isAllKnown = true;
-  private @Nullable InputException fault; // the line that is no graph
+  private @Nullable InputException fault; // an unreadable line
 
   private GraphStream(
       Subcommand command,
@@ -76,9 +76,9 @@ public final class GraphStream {
   }
 
   /**
-   * Answers a stream; returns the status of the process: stopped where some graph has no answer.
+   * Answers a stream. Returns the exit status, which is "stopped" if a graph has no answer.
    *
-   * @param certificates where certificates go, one after the other
+   * @param certificates the destination of the certificates
    */
   public static int run(
       Subcommand command,
@@ -100,7 +100,7 @@ public final class GraphStream {
           force,
           out -> {
             stream.watched(input, out);
-            Interruption.check(); // a file that lacks some is not left
+            Interruption.check(); // an incomplete file is not kept
           });
     }
     return (stream.isAllKnown ? ExitStatus.ANSWERED : ExitStatus.STOPPED).code();
@@ -151,13 +151,16 @@ public final class GraphStream {
         throw fault; // after the answers before it
       }
     } finally {
-      engines.stop(); // nothing waits for their answers now
+      engines.stop(); // because their answers are not needed
       workers.shutdownNow();
       command.out().flush();
     }
   }
 
-  /** The next graph; empty at the end, and where a line is none: its fault is kept. */
+  /**
+   * Returns the next graph. Returns empty at the end and at an unreadable line, and keeps its
+   * error.
+   */
   private Optional<GraphReader.Entry> next(GraphInput input) {
     try {
       return input.next();
@@ -226,7 +229,7 @@ public final class GraphStream {
     out.println((each.entry().line() + " " + label + " " + each.answer().words()).strip());
   }
 
-  /** A line of JSON: the count, or the tour, or the reason and the certificate. */
+  /** Returns a JSON object with the count, or the tour, or the reason and the certificate. */
   private JsonAnswer json(Answered each) {
     ShortAnswer answer = each.answer();
     JsonAnswer json = JsonAnswer.of(command.command());

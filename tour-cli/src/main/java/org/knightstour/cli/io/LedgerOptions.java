@@ -24,7 +24,7 @@ import org.knightstour.solve.ledger.SearchJob;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The file in which an exhaustive run is kept, so that it can continue after a kill or a crash. */
+/** The file that keeps an exhaustive run, which can then continue after a crash. */
 public final class LedgerOptions {
 
   /** Options of one run, which `tour resume` does not repeat. */
@@ -52,12 +52,13 @@ public final class LedgerOptions {
 
   @Mixin private ClusterOptions cluster;
 
-  /** {@link ClusterOptions#handOver}. */
   public OptionalInt handOver(Subcommand command) {
     return cluster.handOver(command);
   }
 
-  /** Does work that searches these questions: in this process, or through the ledger named. */
+  /**
+   * Runs work that searches these questions in this process, or with the ledger if one is given.
+   */
   public <T> T searching(
       Subcommand command,
       List<TourQuestion> questions,

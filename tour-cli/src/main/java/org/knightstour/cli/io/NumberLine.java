@@ -12,9 +12,9 @@ import org.knightstour.verify.CheckResult;
 import org.knightstour.verify.WalkCheck;
 
 /**
- * The board of numbers that are all on one line: the line itself, or a square board if the number
- * of squares is a square number. A line that is a tour of neither is rejected, because it may be a
- * different board or no board at all.
+ * The board of numbers that are all on one line: the line, or a square board if the number of
+ * squares is a square number. A line that is a tour of neither board is rejected, because its board
+ * is unknown.
  */
 final class NumberLine {
 
@@ -52,7 +52,9 @@ final class NumberLine {
     return boards;
   }
 
-  /** Whether the squares are a tour of the board; kind, ends and moves are the caller's check. */
+  /**
+   * Returns whether the squares are a tour of the board. The caller checks kind, ends and moves.
+   */
   private static boolean isTour(TourText text, UnaryOperator<TourQuestion> asked) {
     try {
       TourQuestion any = TourQuestion.of(asked.apply(text.question()).ground());

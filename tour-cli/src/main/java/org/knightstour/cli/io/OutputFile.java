@@ -19,30 +19,27 @@ import org.knightstour.cli.report.Text;
 import org.knightstour.core.io.AtomicFile;
 
 /**
- * Files are written whole or not at all: beside their place first. Without {@code force} no file is
- * replaced, not even one that was made in the meantime. Links are followed. Devices and pipes are
- * written as they are, and never replaced.
+ * Writes files completely or not at all, first under a temporary name in the same directory.
+ * Without {@code force}, no existing file is replaced, not even a file that appeared during the
+ * work. Links are followed. Devices and pipes are written directly and never replaced.
  */
 public final class OutputFile {
 
   private static final int MOST_LINKS = 40;
   private static final int BUFFER = 1 << 16;
 
-  /** The bytes of a file. */
   @FunctionalInterface
   public interface Bytes {
-    /** Writes them. */
     void write(OutputStream out) throws IOException;
   }
 
   private OutputFile() {}
 
-  /** Whether a name stands for standard output. */
   public static boolean isStandardOutput(Path file) {
     return file.toString().equals("-");
   }
 
-  /** Fails now, before any work, when the file could not be written later. */
+  /** Checks, before any work, that the file can be written. */
   public static void check(Path file, boolean force) {
     try {
       Path target = target(file);
@@ -110,22 +107,22 @@ public final class OutputFile {
     }
   }
 
-  /** Deletes files and empty directories in this order; what cannot be deleted stays. */
+  /** Deletes files and empty directories in this order, and keeps all that it cannot delete. */
   public static void delete(Iterable<Path> files) {
     for (Path each : files) {
       try {
         Files.deleteIfExists(each);
       } catch (IOException e) {
-        // Left to those who use it.
+        // The file or directory stays.
       }
     }
   }
 
-  /** Where a chain of links ends, whether a file is there or not. */
+  /** Returns the end of a chain of links, which can be a missing file. */
   private static Path target(Path file) throws IOException {
     Path target = file;
     if (isDevice(file)) {
-      return file; // a pipe may have no name, as /dev/stdout has none
+      return file; // a pipe can be nameless, as /dev/stdout shows
     }
     for (int links = 0; Files.isSymbolicLink(target); links++) {
       if (links == MOST_LINKS) {
@@ -146,8 +143,8 @@ public final class OutputFile {
   }
 
   /**
-   * UTF-8 over a buffered stream. A plain text becomes bytes by one copy, where Java's own writer
-   * looks at each character: half the time of a long tour.
+   * Writes UTF-8 to a buffered stream. A text becomes bytes by one copy. Java's writer looks at
+   * each character, and takes twice the time for a long tour.
    */
   static final class Utf8Writer extends Writer {
 
@@ -159,7 +156,7 @@ public final class OutputFile {
 
     @Override
     public void write(String text, int offset, int length) throws IOException {
-      // No pair of surrogates comes in two parts: whole words are written.
+      // No pair of surrogates is split, because whole words are written.
       out.write(text.substring(offset, offset + length).getBytes(StandardCharsets.UTF_8));
     }
 

@@ -8,9 +8,9 @@ import org.knightstour.search.model.TieBreak;
 import org.knightstour.search.path.PathStepper;
 
 /**
- * The textbook search as a film for the terminal, each move forward and back: the piece goes to the
- * free square with the fewest exits (Warnsdorff 1823; of equal ones the least number), and takes
- * its move back where there is none left. No rule prunes anything, so that what can be seen is
+ * The textbook search as a film for the terminal, with each move forward and back. The piece goes
+ * to the free square with the fewest exits (Warnsdorff 1823), by number if several are equal. If no
+ * free square remains, it takes its move back. No pruning rule applies, because the film shows
  * plain backtracking.
  */
 public final class SearchShown implements Film {
@@ -19,7 +19,7 @@ public final class SearchShown implements Film {
   private long back;
   private boolean isBack;
 
-  /** A search from the first square of a question, or without one from its least square. */
+  /** Creates a search from the first square of a question, or from the least square. */
   public SearchShown(TourQuestion question) {
     SearchSettings plain = SearchSettings.paths().rules(Rules.NONE).tieBreak(TieBreak.FIXED);
     search = new PathStepper(question, plain);

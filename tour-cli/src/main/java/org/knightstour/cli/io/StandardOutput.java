@@ -10,16 +10,15 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The stream of results. Print writers swallow what goes wrong; this one remembers it, so that a
- * full disk after {@code >} is not taken for an answer. A reader that has gone away, as {@code
- * head} does, wanted no more, and that is not a failure.
+ * The stream of results. It remembers the first failure, which print writers ignore, because a full
+ * disk after {@code >} must end with an error. A closed pipe is not a failure, for example with
+ * {@code head}.
  */
 public final class StandardOutput extends FilterOutputStream {
 
   private @Nullable IOException failure;
   private volatile boolean isTouched;
 
-  /** Stdout of this process. */
   public StandardOutput() {
     super(new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), 1 << 16));
   }
@@ -52,7 +51,7 @@ public final class StandardOutput extends FilterOutputStream {
     return e;
   }
 
-  /** What went wrong, in words; null when all was written, or its reader has closed the pipe. */
+  /** Returns the failure in words, or null if all was written or the reader closed the pipe. */
   public @Nullable String failure() {
     IOException e = failure;
     String message = e == null ? "" : String.valueOf(e.getMessage());

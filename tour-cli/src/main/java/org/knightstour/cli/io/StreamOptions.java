@@ -8,7 +8,7 @@ import org.knightstour.core.InputException;
 import org.knightstour.core.Verdict;
 import picocli.CommandLine.Option;
 
-/** What is said of a stream of graphs. */
+/** Options for streams of graphs. */
 public final class StreamOptions {
 
   @Option(
@@ -31,12 +31,12 @@ public final class StreamOptions {
       description = "Answer a file with a single graph like a stream (graph6 and sparse6)")
   private boolean each;
 
-  /** Whether a file with a single graph is a stream, too. */
+  /** Returns whether a file with a single graph is a stream, too. */
   public boolean isAsked() {
     return each || only != null || part != null;
   }
 
-  /** The answers whose graphs are printed; empty for the answers of all. */
+  /** Returns the verdicts of the graphs to print, or an empty set for all answers. */
   Set<Verdict> only() {
     Set<Verdict> chosen = EnumSet.noneOf(Verdict.class);
     for (String word : only == null ? new String[0] : only.strip().split(",", -1)) {
@@ -53,7 +53,7 @@ public final class StreamOptions {
     return chosen;
   }
 
-  /** The number of the first graph, from 1, and how many graphs further the next one is. */
+  /** Returns the number of the first graph, from 1, and the distance to the next graph. */
   long[] part() {
     if (part == null) {
       return new long[] {1, 1};

@@ -32,7 +32,7 @@ final class TourAnswers {
     this.asked = asked;
   }
 
-  /** Prints the answers of all tours; returns the status of the process. */
+  /** Prints the answers of all tours. Returns the exit status. */
   int print(TourStream stream) throws IOException {
     boolean isAtEnd = false;
     while (!isAtEnd && !monitor.isStopped()) {

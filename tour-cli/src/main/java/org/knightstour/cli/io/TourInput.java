@@ -22,12 +22,12 @@ import org.knightstour.verify.CheckResult;
 import org.knightstour.verify.WalkCheck;
 
 /**
- * A file, a pipe, or stdin, with a tour or a certificate; its mistakes name it. It is read once and
- * in order. The name - stands for stdin.
+ * A file, a pipe or standard input with a tour or a certificate. It is read once, in order, and
+ * errors contain its name. The name {@code -} is standard input.
  */
 public record TourInput(String name) {
 
-  /** Creates the input of one tour in a stream; its messages begin with the number of the line. */
+  /** Creates the input of a tour in a stream. Its messages begin with the number of the line. */
   static TourInput ofLine(long line) {
     return new TourInput("line " + line);
   }
@@ -36,18 +36,18 @@ public record TourInput(String name) {
     return new InputFile(name);
   }
 
-  /** What a message about it begins with. */
+  /** Returns the beginning of messages about the input. */
   public String place() {
     return file().place();
   }
 
-  /** Opens it; reading can begin again where it was marked. */
+  /** Opens the input. Reading can continue from a mark. */
   public InputStream open() throws IOException {
     return file().open();
   }
 
   /**
-   * Reads what is written there, whether it is a tour or not; fails without squares.
+   * Reads a text with squares, which need not be a tour.
    *
    * @param graph the graph with the vertices in the text, or empty if the text is about a board
    */
@@ -57,12 +57,12 @@ public record TourInput(String name) {
     }
   }
 
-  /** Reads what one piece visited; fails when it was more than one in turns. */
+  /** Reads the squares of one piece, and rejects several pieces in turns. */
   public TourText readOne(Optional<Graph> graph) throws IOException {
     return one(read(graph));
   }
 
-  /** Returns a text of what one piece visited; fails when it was more than one in turns. */
+  /** Returns the text of one piece, and rejects several pieces in turns. */
   public TourText one(TourText text) {
     if (text.knights() > 1) {
       String turns = "has the squares of " + text.knights() + " pieces in turns";
@@ -71,7 +71,7 @@ public record TourInput(String name) {
     return text;
   }
 
-  /** Reads the rest of what was opened. */
+  /** Reads the rest of an open input. */
   public TourText read(InputStream in, Optional<Graph> graph) {
     return file()
         .named(
@@ -95,11 +95,12 @@ public record TourInput(String name) {
   }
 
   /**
-   * Answers each tour of the stream, and prints the answers, one on a line.
+   * Answers about each tour of the stream, and prints the answers, each on a line.
    *
-   * @param graph the graph whose vertices the text names, if it is not about a board
+   * @param graph the graph with the vertices in the text, or empty for boards
    * @param asked makes the answers from the progress of the command
-   * @return the status: 2 if a tour cannot be read, else 1 if an answer is the opposite one, else 0
+   * @return the status: 2 if a tour cannot be read, else 1 if an answer is the opposite answer,
+   *     else 0
    */
   public int each(Optional<Graph> graph, Subcommand command, Function<Monitor, EachTour> asked) {
     return command.<Integer>streamed(
@@ -112,7 +113,7 @@ public record TourInput(String name) {
         });
   }
 
-  /** Answers each remaining tour of an open input. */
+  /** Answers about each remaining tour of an open input. */
   public int each(
       InputStream in, Optional<Graph> graph, Subcommand command, Monitor monitor, EachTour asked)
       throws IOException {

@@ -19,13 +19,13 @@ import org.knightstour.core.TourQuestion;
 import org.knightstour.core.text.TourText;
 
 /**
- * Tours one after the other in a text, as {@code list} and {@code find} write them. It holds one
- * tour at a time, so a stream may have any length.
+ * Tours in a text, in the formats of {@code list} and {@code find}. It holds one tour at a time,
+ * because a stream can have any length.
  *
  * <p>A line of squares, of vertices, or of JSON is a tour. Rows of numbers are one board up to the
- * next blank line. If the first two rows each have every number from 1 to their length, the rows
- * are tours of one line each, because a board has each number once. A text that begins with {@code
- * board 5x6}, a CSV header, a tag or {@code 1.} also reaches to the next blank line.
+ * next blank line. If the first two rows each have every number from 1 to their length, each row is
+ * a tour, because a board has each number once. A text that begins with {@code board 5x6}, a CSV
+ * header, a tag or {@code 1.} also reaches to the next blank line.
  *
  * <p>Comments are skipped, except {@code # question} and {@code # knights}. Before a line, they
  * apply to this line and all lines up to the next such comment, because {@code list} writes them
@@ -69,7 +69,7 @@ final class TourStream {
   private final BufferedReader in;
   private final Optional<Graph> graph;
   private final List<String> head = new ArrayList<>(); // comments that apply to the next tour
-  private @Nullable Graph headGraph; // of the head, parsed once
+  private @Nullable Graph headGraph; // parsed once from the comments
   private @Nullable String ahead;
   private long number; // of the last line that was read
   private boolean isHeadUsed; // the next such comment begins a new head
@@ -81,7 +81,7 @@ final class TourStream {
   }
 
   /**
-   * Reads the next tour; empty at the end.
+   * Reads the next tour, or returns empty at the end.
    *
    * @throws UnreadableException if the next lines are not a tour. The stream continues after them
    */

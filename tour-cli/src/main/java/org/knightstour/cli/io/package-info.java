@@ -1,4 +1,6 @@
-/** Files and streams: written whole or not at all, read once and in order. */
+/**
+ * Files, which are written completely or not at all, and streams, which are read once and in order.
+ */
 @NullMarked
 package org.knightstour.cli.io;
 

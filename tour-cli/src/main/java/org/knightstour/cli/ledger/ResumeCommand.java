@@ -20,7 +20,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Continues a run: the command that made the ledger, once more, with limits of its own. */
+/** Continues a run: runs the command that made the ledger again, with the given limits. */
 @Command(
     name = "resume",
     description =
@@ -42,7 +42,7 @@ public final class ResumeCommand extends Subcommand {
   @Parameters(paramLabel = "LEDGER", description = "The file of --ledger")
   private Path ledger = Path.of("");
 
-  /** Options of a run: checked here, and handed as words to the command that continues. */
+  /** Options of a run, which are checked here and passed to the command that continues. */
   static final class RunOptions {
 
     @Option(
@@ -83,7 +83,7 @@ public final class ResumeCommand extends Subcommand {
     return rerun(words);
   }
 
-  /** The arguments of a ledger that keeps none, made of the lines of its question and settings. */
+  /** Returns arguments from the question and settings of a ledger that contains no arguments. */
   private static List<String> words(LedgerPlan plan) {
     SearchJob search = plan.searches().get(0);
     String board = search.question().board().toString();
@@ -91,7 +91,7 @@ public final class ResumeCommand extends Subcommand {
         plan.searches().stream()
             .map(each -> " " + each.question().board())
             .collect(Collectors.joining());
-    // Names of squares have digits, names of options have none.
+    // Names of squares have digits. Names of options do not.
     String asked =
         search
             .question()

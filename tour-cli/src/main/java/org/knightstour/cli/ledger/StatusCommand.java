@@ -12,7 +12,6 @@ import org.knightstour.solve.ledger.LedgerStatus;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/** How far a run is. */
 @Command(
     name = "status",
     description =

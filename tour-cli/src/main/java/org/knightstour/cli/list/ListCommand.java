@@ -35,7 +35,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Every tour, streamed, or how many. */
 @Command(
     name = "list",
     description =
@@ -51,7 +50,7 @@ import picocli.CommandLine.Parameters;
     })
 public final class ListCommand extends Subcommand {
 
-  // How often it checks whether the reader of the pipe has gone.
+  // The number of tours between two checks whether the reader of the pipe has gone.
   private static final int TOURS_A_LOOK = 1024;
 
   @Parameters(paramLabel = "BOARD", arity = "0..1", description = BoardText.DESCRIPTION)
@@ -157,7 +156,7 @@ public final class ListCommand extends Subcommand {
     return (isStopped ? ExitStatus.STOPPED : ExitStatus.ANSWERED).code();
   }
 
-  /** Writes each tour when it is found: on a line, or as an item of one JSON object. */
+  /** Writes each tour when it is found, on a line or in one JSON object. */
   private final class Listing {
 
     private final TourQuestion question;
@@ -171,7 +170,9 @@ public final class ListCommand extends Subcommand {
       head = TourText.head(question);
     }
 
-    /** The object, begun with the first tour, so that a refusal is an object of its own. */
+    /**
+     * Returns the object, which begins with the first tour, because an error has a separate object.
+     */
     private JsonAnswer json() {
       if (json == null) {
         json = JsonAnswer.to(out(), command());
@@ -181,7 +182,7 @@ public final class ListCommand extends Subcommand {
       return json;
     }
 
-    /** Whether to continue: the reader is still there. */
+    /** Writes a tour. Returns whether the reader of the pipe is still there. */
     boolean visit(int[] squares) {
       line.setLength(0);
       for (int square : squares) {
@@ -208,7 +209,7 @@ public final class ListCommand extends Subcommand {
     }
   }
 
-  /** How many tours were found, or how many of them up to symmetry. */
+  /** The number of tours, or their number up to symmetry. */
   private record TallyView(TourQuestion question, boolean isDistinct) implements View<Listed> {
 
     private String convention() {

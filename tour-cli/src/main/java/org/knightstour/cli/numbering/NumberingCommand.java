@@ -41,7 +41,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.TypeConversionException;
 
-/** The commands that print a tour and its number among all of its board. */
+/** The commands that print a tour and its number among all tours of its board. */
 public abstract class NumberingCommand extends Subcommand {
 
   @FunctionalInterface
@@ -215,7 +215,7 @@ public abstract class NumberingCommand extends Subcommand {
   /**
    * A tour and its number.
    *
-   * @param isNumberWanted whether stdout gets the number, and not the tour
+   * @param isNumberWanted whether standard output gets the number instead of the tour
    */
   private record NumberedView(TourQuestion question, boolean isNumberWanted, String note)
       implements View.OfQuestion<Optional<RankedTour>> {

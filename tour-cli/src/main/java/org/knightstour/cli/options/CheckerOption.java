@@ -2,7 +2,7 @@ package org.knightstour.cli.options;
 
 import picocli.CommandLine.Option;
 
-/** Which program checks a certificate or a count. */
+/** The program that checks a certificate or a count. */
 public final class CheckerOption {
 
   private enum Checker {
@@ -18,7 +18,6 @@ public final class CheckerOption {
               + "[default: java]")
   private Checker checker = Checker.JAVA;
 
-  /** Whether the formally verified program is asked for. */
   public boolean isVerified() {
     return checker == Checker.VERIFIED;
   }

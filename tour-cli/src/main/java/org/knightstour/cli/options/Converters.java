@@ -17,7 +17,9 @@ import java.util.stream.Stream;
 import org.knightstour.core.InputException;
 import picocli.CommandLine.TypeConversionException;
 
-/** Texts of the command line as values; a mistake names the text and what would be right. */
+/**
+ * Converts texts of the command line to values. An error contains the text and the correct form.
+ */
 public final class Converters {
 
   private static final Pattern TIME = Pattern.compile("([0-9]{1,9})(ms|s|m|h)");
@@ -29,7 +31,7 @@ public final class Converters {
 
   private Converters() {}
 
-  /** A time like 500ms, 10s, 5m or 1h. */
+  /** Reads a time, for example {@code 500ms}, {@code 10s}, {@code 5m} or {@code 1h}. */
   public static Duration duration(String text) {
     Matcher time = TIME.matcher(text);
     if (!time.matches()) {
@@ -40,7 +42,7 @@ public final class Converters {
         : Duration.parse("PT" + text);
   }
 
-  /** A file's name; {@code -} is standard output. */
+  /** Reads a file's name. The name {@code -} is standard output. */
   public static Path path(String text) {
     if (text.isEmpty()) {
       throw mistake(text, "is not a file name");
@@ -53,10 +55,10 @@ public final class Converters {
   }
 
   /**
-   * A file by its name on the command line. The system's names are bytes, and Java hands over text:
-   * bytes that are not text in the locale's encoding are lost. They are read from Linux again.
+   * Returns a file by its name on the command line. Names of files are bytes, and Java loses the
+   * bytes that are not text in the locale's encoding. The method reads them from Linux again.
    *
-   * @throws InvalidPathException when nothing tells which file is meant
+   * @throws InvalidPathException if the file cannot be identified
    */
   public static Path file(String text) {
     if (text.indexOf(REPLACEMENT) < 0) {
@@ -72,7 +74,7 @@ public final class Converters {
   private static Set<String> given(String text) {
     try {
       return Stream.of(Files.readString(COMMAND_LINE, StandardCharsets.ISO_8859_1).split("\0", -1))
-          // As a word of its own, as -oFILE, or as --junit=FILE.
+          // As a separate argument, as -oFILE, or as --junit=FILE.
           .flatMap(
               word ->
                   Stream.of(0, Math.min(2, word.length()), word.indexOf('=') + 1)
@@ -85,7 +87,7 @@ public final class Converters {
     }
   }
 
-  /** A path of bytes: only a URI can name one. */
+  /** Returns a path of bytes, which only a URI can express. */
   private static Path ofBytes(String bytes) {
     boolean isAbsolute = bytes.startsWith("/");
     byte[] names = bytes.substring(isAbsolute ? 1 : 0).getBytes(StandardCharsets.ISO_8859_1);
@@ -102,7 +104,6 @@ public final class Converters {
     }
   }
 
-  /** A whole number of moderate size. */
   public static int integer(String text) {
     long value = number(text);
     if (value != (int) value) {

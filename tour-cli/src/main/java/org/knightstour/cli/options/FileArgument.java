@@ -16,8 +16,8 @@ public final class FileArgument {
   /**
    * Returns the name of the file, {@code -} for standard input.
    *
-   * @throws InputException if no file is named and standard input is a terminal, where a command
-   *     that waits for input looks as if it did nothing
+   * @throws InputException if no file is named and standard input is a terminal, because a command
+   *     that waits for input seems to hang
    */
   public String name() {
     if (file == null && Boolean.getBoolean("tour.terminal.in")) {

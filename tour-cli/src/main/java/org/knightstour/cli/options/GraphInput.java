@@ -8,7 +8,7 @@ import org.knightstour.core.TourQuestion;
 import org.knightstour.core.graph.read.GraphReader;
 import org.knightstour.core.text.TourText;
 
-/** The graphs of a file, one after the other; mistakes name the file. */
+/** The graphs of a file, in order. Errors contain the name of the file. */
 public final class GraphInput implements Closeable {
 
   private final InputFile file;
@@ -19,36 +19,34 @@ public final class GraphInput implements Closeable {
     this.reader = reader;
   }
 
-  /** Opens a file of graphs, told by its content. */
+  /** Opens a file of graphs, and detects its format from its content. */
   public static GraphInput of(String name) {
     InputFile file = new InputFile(name);
     return file.named(() -> new GraphInput(file, GraphReader.of(TourText.decode(file.open()))));
   }
 
-  /** The only graph, after which the file is closed. */
+  /** Returns the only graph, and closes the file. */
   GraphReader.Entry only() {
     try (this) {
       return file.named(reader::only);
     }
   }
 
-  /** Any open tour of a graph that was read. */
+  /** Returns the question for any open tour of a graph. */
   public static TourQuestion question(GraphReader.Entry entry) {
     return TourQuestion.of(entry.graph()).with(entry.required());
   }
 
   /**
-   * Returns whether the graphs are a stream, one on each line. Standard input is a stream if its
-   * format allows it. A file with a single graph is not, so that all options apply to the graph.
-   *
-   * @param isAsked whether a file with a single graph is a stream, too
+   * Returns whether the graphs are a stream, each on a line. Standard input is a stream if its
+   * format allows it. A file with a single graph is a stream only if {@code isAsked}, because then
+   * all options apply to the graph.
    */
   boolean isStream(boolean isAsked) {
     return reader.isStream()
         && (isAsked || file.isStandardInput() || !file.named(reader::isSingle));
   }
 
-  /** The next graph. */
   public Optional<GraphReader.Entry> next() {
     return file.named(reader::next);
   }

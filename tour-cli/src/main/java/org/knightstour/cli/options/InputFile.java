@@ -13,30 +13,29 @@ import java.util.function.Function;
 import org.knightstour.core.InputException;
 
 /**
- * A file or a pipe by its name on the command line, or stdin by the name -. Read once, in order.
+ * A file or a pipe by its name on the command line, read once and in order. The name {@code -} is
+ * standard input.
  */
 public record InputFile(String name) {
 
   private static final String STDIN = "-";
 
-  /** A step of reading, which may fail. */
+  /** A step of reading, which can throw an exception. */
   @FunctionalInterface
   public interface Reading<T> {
-    /** Reads. */
     T read() throws IOException;
   }
 
-  /** Whether it is standard input. */
   public boolean isStandardInput() {
     return name.equals(STDIN);
   }
 
-  /** What a message about it begins with. */
+  /** Returns the beginning of messages about the file. */
   public String place() {
     return name.equals(STDIN) ? "stdin: " : name + ": ";
   }
 
-  /** Opens it; reading can begin again where it was marked. */
+  /** Opens the file. Reading can continue from a mark. */
   public InputStream open() throws IOException {
     return new BufferedInputStream(name.equals(STDIN) ? System.in : open(Converters.file(name)));
   }
@@ -45,7 +44,7 @@ public record InputFile(String name) {
     if (!Files.exists(file) || Files.isRegularFile(file) || Files.isDirectory(file)) {
       return Files.newInputStream(file);
     }
-    // A pipe: a channel would ask for its position.
+    // A pipe, because a channel would ask for its position.
     try {
       return new FileInputStream(file.toFile());
     } catch (FileNotFoundException e) {
@@ -68,7 +67,7 @@ public record InputFile(String name) {
   /**
    * Runs a step of reading.
    *
-   * @throws InputException if the text is invalid; the message names the file
+   * @throws InputException if the text is invalid. The message contains the name of the file
    * @throws UncheckedIOException if the file cannot be read
    */
   public <T> T named(Reading<T> reading) {
@@ -81,7 +80,7 @@ public record InputFile(String name) {
     }
   }
 
-  /** An exception of reading that names the file. */
+  /** Returns an exception of reading that contains the name of the file. */
   public IOException fault(IOException e) {
     return e instanceof FileSystemException
         ? e

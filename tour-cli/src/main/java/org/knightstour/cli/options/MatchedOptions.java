@@ -11,20 +11,19 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
 
-/** Which options stand on the command line, so that none is dropped where it has no effect. */
+/** The options on the command line. Commands reject each option that has no effect. */
 public record MatchedOptions(ParseResult parsed) {
 
-  /** The options of a command that runs. */
   public static MatchedOptions of(CommandSpec spec) {
     return new MatchedOptions(spec.commandLine().getParseResult());
   }
 
-  /** The class that declares an option: a command, or a mixin of several commands. */
+  /** Returns the class that declares an option: a command, or a mixin of several commands. */
   public static Class<?> owner(OptionSpec option) {
     return ((Member) option.userObject()).getDeclaringClass();
   }
 
-  /** The names of the given options that a class declares. */
+  /** Returns the names of the given options that a class declares. */
   public String[] of(Class<?> owner) {
     return parsed.matchedOptions().stream()
         .filter(option -> owner(option) == owner)
@@ -36,12 +35,12 @@ public record MatchedOptions(ParseResult parsed) {
     return parsed.hasMatchedOption(option);
   }
 
-  /** The options that were given, as words with their values. */
+  /** Returns the given options with their values as arguments. */
   public List<String> words() {
     return words(List.of());
   }
 
-  /** The same without some options, after the arguments that are none. */
+  /** Returns the arguments without some options. The positional arguments come first. */
   public List<String> wordsWithout(Collection<String> without) {
     List<String> words = new ArrayList<>();
     parsed.matchedPositionals().forEach(given -> words.addAll(given.originalStringValues()));
@@ -62,7 +61,7 @@ public record MatchedOptions(ParseResult parsed) {
     return words;
   }
 
-  /** The value of an option as it was written. */
+  /** Returns the text of an option's value. */
   public Optional<String> value(String option) {
     return Optional.ofNullable(parsed.matchedOption(option))
         .map(given -> given.originalStringValues().get(0));
@@ -72,7 +71,7 @@ public record MatchedOptions(ParseResult parsed) {
     return Arrays.stream(options).anyMatch(this::has);
   }
 
-  /** Refuses the first of some options that mean nothing in a combination, like {@code with -o}. */
+  /** Rejects each option that has no effect in a combination, for example {@code with -o}. */
   public void refuse(String where, String... options) {
     for (String option : options) {
       if (has(option)) {
@@ -81,7 +80,7 @@ public record MatchedOptions(ParseResult parsed) {
     }
   }
 
-  /** Refuses an option that another one is needed for. */
+  /** Rejects an option that is given without the other options. */
   public void need(String option, String... others) {
     if (has(option) && !hasAny(others)) {
       throw new InputException(option + ": only with " + String.join(" or ", others) + ".");

@@ -9,7 +9,7 @@ import org.knightstour.draw.PictureStyle;
 import org.knightstour.draw.Theme;
 import picocli.CommandLine.Option;
 
-/** How a picture looks. */
+/** The style of pictures. */
 public final class PictureOptions {
 
   private static final int MOST_PIXELS = 1000;
@@ -59,7 +59,6 @@ public final class PictureOptions {
         theme, colour, !noNumbers, !noCoordinates, !noCaption, cell == null ? 0 : cell);
   }
 
-  /** How fast it moves. */
   public AnimationTiming timing(int squares) {
     return delay == null ? AnimationTiming.fitting(squares) : AnimationTiming.of(delay);
   }

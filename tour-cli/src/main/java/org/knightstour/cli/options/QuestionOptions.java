@@ -20,7 +20,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** Which tours are meant: the same in every command. */
+/** The options of the question, the same in every command. */
 public final class QuestionOptions {
 
   private static final String[] OTHER_SEARCHES = {
@@ -33,7 +33,7 @@ public final class QuestionOptions {
     "--transposition-table"
   };
 
-  // Between squares or moves: blanks, semicolons, or a comma that does not part x from y.
+  // Between squares or moves: blanks, semicolons, or a comma that does not split "x,y".
   private static final String BETWEEN = "\\s*[;\\s]\\s*|,\\s+|,(?=[a-zA-Z])";
 
   // Between vertices or edges.
@@ -137,7 +137,7 @@ public final class QuestionOptions {
     }
   }
 
-  /** Which tours by their ends. */
+  /** Returns the kind of tours by their ends. */
   public TourKind kind() {
     if (closed && strictlyOpen) {
       throw new InputException("--closed and --strictly-open exclude each other: give one.");
@@ -146,7 +146,7 @@ public final class QuestionOptions {
   }
 
   /**
-   * The question about a board, or about the one graph that is given instead.
+   * Returns the question about a board, or about the only graph.
    *
    * @param argument the argument BOARD, or null if it is not given
    */
@@ -172,7 +172,7 @@ public final class QuestionOptions {
                         "a board is missing: write ROWSxCOLUMNS, like 8x8, or --graph FILE."))));
   }
 
-  /** The board of {@code --board}, with its missing squares; empty without the option. */
+  /** Returns the board of {@code --board}, or empty without the option. */
   public Optional<Rectangle> board() {
     if (boardName != null && graph != null) {
       throw new InputException("--board: has no effect with --graph: leave it out.");
@@ -191,13 +191,13 @@ public final class QuestionOptions {
     }
   }
 
-  /** The name of the file of graphs; null for a board. */
+  /** Returns the name of the file of graphs, or null for a board. */
   public @Nullable String graph() {
     return graph;
   }
 
   /**
-   * Returns the graphs of the file, if they are a stream; empty for a board and for a single graph.
+   * Returns the graphs of a stream, or empty for a board and for a single graph.
    *
    * @param isAsked whether a file with a single graph is a stream, too
    */
@@ -207,13 +207,13 @@ public final class QuestionOptions {
         : Optional.of(input(graph)).filter(graphs -> graphs.isStream(isAsked));
   }
 
-  /** The only graph of the file; empty for a board. */
+  /** Returns the only graph of the file, or empty for a board. */
   public Optional<Graph> onlyGraph() {
     board();
     return Optional.ofNullable(graph).map(name -> (Graph) only(name).ground());
   }
 
-  /** The only graph of a file; notes about its reading go to stderr. */
+  /** Returns the question about the only graph of a file, and prints notes to standard error. */
   private TourQuestion only(String name) {
     GraphReader.Entry entry = input(name).only();
     PrintWriter err = command.commandLine().getErr();
@@ -222,14 +222,14 @@ public final class QuestionOptions {
     return GraphInput.question(entry);
   }
 
-  /** The file, which is opened once: it may be stdin. */
+  /** Returns the file, which is opened once, because it can be standard input. */
   private GraphInput input(String name) {
     GraphInput input = opened == null ? GraphInput.of(name) : opened;
     opened = input;
     return input;
   }
 
-  /** The question about what was read, whose text may name missing squares and a piece. */
+  /** Returns the question with the squares and the piece that a text contains. */
   public TourQuestion on(TourQuestion written) {
     TourQuestion question = written.kind(kind());
     Optional<Piece> piece = piece();
@@ -252,7 +252,7 @@ public final class QuestionOptions {
     return magic == null ? question : question.magic(magic(magic));
   }
 
-  /** The text of {@code --from}, which for every number of columns is a rank or a colour. */
+  /** Returns the text of {@code --from}, a rank or a colour for any number of columns. */
   public @Nullable String from() {
     return from;
   }
@@ -265,7 +265,6 @@ public final class QuestionOptions {
     }
   }
 
-  /** The piece that is named, if any is. */
   private Optional<Piece> piece() {
     if (leaper != null && piece != null) {
       throw new InputException("--leaper and --piece both name what moves: give one.");

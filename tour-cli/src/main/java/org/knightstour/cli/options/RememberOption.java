@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 import org.knightstour.search.model.SearchSettings;
 import picocli.CommandLine.Option;
 
-/** How much memory a search may use to remember what it has finished. */
+/** The size of each thread's transposition table. */
 public final class RememberOption {
 
   private static final String NONE = "none";
@@ -17,7 +17,7 @@ public final class RememberOption {
               + "[default: 32m]. Totals do not depend on it.")
   private @Nullable String size;
 
-  /** What it says, as bytes; 0 for none. */
+  /** Returns the size in bytes, 0 without a table. */
   public long bytes() {
     return size == null
         ? SearchSettings.REMEMBER

@@ -11,7 +11,7 @@ import org.knightstour.search.model.TieBreak;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** How a search goes about it, and when it gives up. */
+/** The method and the limits of a search. */
 public final class SearchOptions {
 
   @Option(
@@ -58,14 +58,14 @@ public final class SearchOptions {
 
   @Mixin private RememberOption remember;
 
-  /** What they say, on any branching. */
+  /** Returns the settings for any branching. */
   public SearchSettings choices() {
     return choices(null, false);
   }
 
   /**
-   * What they say, beside {@code --branch} and {@code --reduce-symmetry}. An order of moves, or a
-   * seed for what it leaves equal, means path branching, and is refused with edge branching.
+   * Returns the settings with a branching and {@code --reduce-symmetry}. An order of moves, or a
+   * seed for its ties, means path branching, and is rejected with edge branching.
    */
   public SearchSettings choices(@Nullable Branching branch, boolean symmetry) {
     boolean isEdge = branch == Branching.EDGE || symmetry;
@@ -77,7 +77,7 @@ public final class SearchOptions {
     return seeded(tieBreak == null && seed == null ? branch : Branching.PATH, symmetry);
   }
 
-  /** Choices for a command whose {@code --seed} does not mean the order of moves. */
+  /** Returns the settings of a command with a {@code --seed} for a different purpose. */
   public SearchSettings seeded(@Nullable Branching branch, boolean symmetry) {
     SearchSettings usual = SearchSettings.automatic();
     return new SearchSettings(

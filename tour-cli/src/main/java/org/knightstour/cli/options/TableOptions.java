@@ -10,7 +10,7 @@ import org.knightstour.solve.MemorySize;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** What a count may use. */
+/** The limits of a count. */
 public final class TableOptions {
 
   @Option(
@@ -37,12 +37,12 @@ public final class TableOptions {
     return threads == null ? settings : settings.threads(threads);
   }
 
-  /** Settings with a checkpoint, if there is one. */
+  /** Returns settings with a checkpoint, if a directory is given. */
   public CountSettings settings(Optional<Path> checkpoint) {
     return checkpoint.map(settings()::checkpoint).orElseGet(this::settings);
   }
 
-  /** The bytes that an option asks for, within what Java may use. */
+  /** Returns the bytes of an option, and rejects more than Java's heap. */
   static long bytes(String option, String size) {
     long bytes = MemorySize.parse(option, size);
     long heap = Runtime.getRuntime().maxMemory();

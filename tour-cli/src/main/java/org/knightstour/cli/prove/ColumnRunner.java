@@ -29,7 +29,7 @@ import org.knightstour.solve.Proof;
 import org.knightstour.solve.Proof.Evidence;
 import org.knightstour.solve.ProveRequest;
 
-/** Boards of M rows and every number of columns: {@code prove 4xn}. */
+/** Proves all boards with M rows, for example with {@code prove 4xn}. */
 final class ColumnRunner {
 
   private ColumnRunner() {}
@@ -58,12 +58,12 @@ final class ColumnRunner {
       }
       OutputFile.write(file, command.force, writer -> writer.write(text));
     }
-    // A tour was said above.
+    // The answer above reports the tour.
     return command.say(
         said(name, question, outcome.map(known -> (ColumnRun.Proven) known), command));
   }
 
-  /** A proof for odd n answers a question about all n only in part. */
+  /** Returns the status. A proof for odd n answers a question about all n only in part. */
   private static ExitStatus status(ColumnProof proof, ProveCommand command) {
     return proof.isOddOnly() && !command.odd ? ExitStatus.STOPPED : ExitStatus.ANSWERED;
   }

@@ -13,7 +13,10 @@ import org.knightstour.core.answer.Work;
 import org.knightstour.solve.FoundTour;
 import org.knightstour.solve.Hypohamiltonian;
 
-/** Whether a graph is hypohamiltonian: the certificate, and a cycle without each vertex. */
+/**
+ * The answer whether a graph is hypohamiltonian, with a certificate and a cycle without each
+ * vertex.
+ */
 record HypoView(TourQuestion question) implements View.OfQuestion<Hypohamiltonian> {
 
   @Override
@@ -41,7 +44,7 @@ record HypoView(TourQuestion question) implements View.OfQuestion<Hypohamiltonia
         .orElse("not hypohamiltonian: it has a cycle");
   }
 
-  /** The vertex that a cycle leaves out. */
+  /** Returns the vertex that a cycle omits. */
   private String without(FoundTour cycle) {
     Tour tour = cycle.tour();
     for (int vertex = 0; vertex < question.naming().squares(); vertex++) {

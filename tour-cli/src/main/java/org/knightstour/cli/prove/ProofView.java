@@ -33,9 +33,9 @@ import org.knightstour.solve.Proof.Evidence;
 import org.knightstour.solve.SearchRun;
 
 /**
- * The answer of a proof about one board. The work is an {@link Evidence}, also where stopped.
+ * The answer of a proof about one board. The work is an {@link Evidence}, also if it stopped.
  *
- * @param file where the certificate is written; empty if it is not
+ * @param file the file of the certificate, or empty if it is not written
  */
 record ProofView(TourQuestion question, Optional<Path> file) implements View.OfQuestion<Proof> {
 
@@ -52,7 +52,7 @@ record ProofView(TourQuestion question, Optional<Path> file) implements View.OfQ
     return ExitStatus.of(proof.verdict(), Verdict.NONE);
   }
 
-  /** The text of the certificate; empty if none was made. */
+  /** Returns the text of the certificate, or empty if there is no certificate. */
   static Optional<String> certificate(Evidence evidence) {
     return evidence.certificate().flatMap(CertificateRun::certificate).map(Certificate::text);
   }
@@ -114,12 +114,12 @@ record ProofView(TourQuestion question, Optional<Path> file) implements View.OfQ
     return (question.kind() == TourKind.OPEN ? "an " : "a ") + Sentence.tour(question);
   }
 
-  /** Whether standard output gets the certificate instead of the answer. */
+  /** Returns whether standard output gets the certificate instead of the answer. */
   private boolean isCertificateAlone() {
     return file.filter(OutputFile::isStandardOutput).isPresent();
   }
 
-  /** The answer, the reason that people understand, and how the answer was established. */
+  /** Returns the answer, the reason that people understand, and the method. */
   private Lines answer(String claim, Evidence evidence, boolean isTheoremAlone) {
     if (isCertificateAlone()) {
       return new Lines().addText(certificate(evidence).orElse(claim + "\n"));
@@ -134,7 +134,7 @@ record ProofView(TourQuestion question, Optional<Path> file) implements View.OfQ
     return lines.addUnlessEmpty(isSettled ? "" : theory);
   }
 
-  /** Whether the tour is small enough to be of use; tour find writes larger ones. */
+  /** Returns whether the tour is small enough to print. {@code tour find} writes larger tours. */
   private boolean isPrinted() {
     return question.squares() <= MOST_SQUARES_PRINTED;
   }
@@ -166,7 +166,7 @@ record ProofView(TourQuestion question, Optional<Path> file) implements View.OfQ
                 NumberText.work(run.outcome().work())));
   }
 
-  /** Whether the search has the rules of paths. The rules of magic tours have no names. */
+  /** Returns whether the search has pruning rules with names, as path branching has. */
   private static boolean hasRules(SearchRun run) {
     return run.branching() == Branching.PATH && run.question().magic().isEmpty();
   }
@@ -253,7 +253,6 @@ record ProofView(TourQuestion question, Optional<Path> file) implements View.OfQ
         });
   }
 
-  /** Every pair of ends of a question, a line each. */
   record Pairs(TourQuestion question) implements View.OfQuestion<PairsTable> {
 
     @Override

@@ -54,7 +54,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Is there no tour: of a board, for every number of columns, or between every pair of ends? */
 @Command(
     name = "prove",
     description =
@@ -81,12 +80,12 @@ import picocli.CommandLine.Parameters;
     })
 public final class ProveCommand extends Subcommand {
 
-  /** How to search: a search is wanted, beside a certificate too. */
+  /** Options that ask for a search, also together with a certificate. */
   private static final String[] HOW_TO_SEARCH = {
     "--rules", "--parity", "--tie-break", "--seed", "--branch", "--reduce-symmetry", "--ledger"
   };
 
-  /** What a search may spend: it asks for none where a certificate is wanted. */
+  /** Limits of a search, which ask for a search only without a certificate. */
   private static final String[] LIMITS = {"--max-nodes", "--max-time"};
 
   private static final Mode PROOF =
@@ -219,7 +218,7 @@ public final class ProveCommand extends Subcommand {
   public Integer call() {
     MatchedOptions given = given();
     questionOptions.checkMagic(given, descents != null);
-    // The seed of an estimate is for its descents.
+    // The seed of an estimate is for its random descents.
     SearchSettings choices =
         descents == null ? search.choices(branch, symmetry) : search.seeded(branch, symmetry);
     given.need("--force", "--certificate");

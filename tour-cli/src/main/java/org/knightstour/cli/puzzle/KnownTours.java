@@ -13,7 +13,7 @@ import org.knightstour.core.symmetry.CanonicalForm;
 /** The tours of the puzzles that were made before. */
 final class KnownTours {
 
-  /** How new a tour is, the least new first. */
+  /** The novelty of a tour, in ascending order. */
   enum Novelty {
     /** An earlier puzzle has the same lines, perhaps with other numbers. */
     SAME,

@@ -9,7 +9,7 @@ import org.knightstour.core.Board;
 import org.knightstour.core.InputException;
 import org.knightstour.core.TourQuestion;
 
-/** Squares that are drawn in a file, a line for each rank. */
+/** Given squares that are drawn in a file, a line for each rank. */
 record PatternFile(InputFile file, Board board, List<String> ranks) {
 
   private static final char GIVEN = '#';
@@ -37,7 +37,7 @@ record PatternFile(InputFile file, Board board, List<String> ranks) {
     return new PatternFile(file, new Board(ranks.size(), ranks.get(0).length()), ranks);
   }
 
-  /** The given squares, of a question on a board of the same size. */
+  /** Returns the given squares of a question on a board of the same size. */
   SortedSet<Integer> on(TourQuestion question) {
     if (!question.board().equals(board)) {
       throw new InputException(

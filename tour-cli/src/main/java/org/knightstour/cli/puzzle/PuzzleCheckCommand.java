@@ -36,7 +36,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Whether a puzzle has one solution, and how hard it is. */
 @Command(
     name = "check",
     description =
@@ -50,7 +49,7 @@ import picocli.CommandLine.Option;
     })
 public final class PuzzleCheckCommand extends Subcommand {
 
-  private static final int MOST_BYTES = 1 << 18; // more than a puzzle may have
+  private static final int MOST_BYTES = 1 << 18; // more than any puzzle has
 
   @Mixin private FileArgument file;
 
@@ -112,7 +111,6 @@ public final class PuzzleCheckCommand extends Subcommand {
     return say(answer, new CheckView(puzzle, proved, pages));
   }
 
-  /** The puzzle of a file, a pipe or stdin. */
   static PuzzleFile read(String name) {
     return new InputFile(name)
         .read(MOST_BYTES, bytes -> PuzzleFile.parse(new String(bytes, StandardCharsets.UTF_8)));
@@ -131,10 +129,10 @@ public final class PuzzleCheckCommand extends Subcommand {
   }
 
   /**
-   * The certificate.
+   * A certificate.
    *
-   * @param file where it is
-   * @param missing why there is none, though one was wanted
+   * @param file the file of the certificate
+   * @param missing the reason if a requested certificate is missing
    */
   private record Proved(Optional<Path> file, Optional<String> missing) {
     private static final Proved NOT_ASKED = new Proved(Optional.empty(), Optional.empty());
@@ -178,7 +176,7 @@ public final class PuzzleCheckCommand extends Subcommand {
           : "several solutions: " + difference(tours.get(0), tours.get(1));
     }
 
-    /** The first number on which two solutions differ. */
+    /** Returns the first number on which two solutions differ. */
     private String difference(Tour one, Tour other) {
       int step = Arrays.mismatch(one.toArray(), other.toArray());
       VertexNames naming = question().naming();

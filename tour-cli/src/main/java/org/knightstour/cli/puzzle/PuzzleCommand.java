@@ -35,7 +35,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Puzzles with one solution. */
 @Command(
     name = "puzzle",
     subcommands = {PuzzleCheckCommand.class, PuzzleHintCommand.class},
@@ -59,10 +58,10 @@ import picocli.CommandLine.Parameters;
 public final class PuzzleCommand extends Subcommand {
 
   private static final int MOST_PUZZLES = 100;
-  private static final int MOST_SEED = 1_000_000; // of those that are chosen at random
-  private static final int MOST_BYTES = 1 << 16; // of a text: a puzzle has 128 parts at most
+  private static final int MOST_SEED = 1_000_000; // of the seeds that are chosen at random
+  private static final int MOST_BYTES = 1 << 16; // a puzzle has at most 128 parts
 
-  /** What every kind of puzzle accepts. */
+  /** Options that every kind of puzzle accepts. */
   private static final Mode EACH =
       Mode.of(
           "in a puzzle", "--answers -o --force --title --language --per-page", TimeOption.class);
@@ -135,7 +134,7 @@ public final class PuzzleCommand extends Subcommand {
               + "next seed that gives a new tour.")
   private @Nullable Long givenSeed;
 
-  /** The first seed: the given one, or a random one that is short enough to be typed again. */
+  /** The first seed: the given seed, or a random seed that is short enough to type. */
   private long seed;
 
   @Option(
@@ -193,7 +192,6 @@ public final class PuzzleCommand extends Subcommand {
     return say(made, new PuzzleView(question, sheets.hasAnswers(), files));
   }
 
-  /** The puzzles of a day. */
   private List<PuzzleSpec> specs(String date) {
     String day = date.equals("today") ? today() : date;
     List<Level> levels = level == null ? DailyPuzzle.levels() : List.of(LevelNames.parse(level));
@@ -218,7 +216,7 @@ public final class PuzzleCommand extends Subcommand {
             });
   }
 
-  /** Letters in another encoding would be lost. */
+  /** Decodes UTF-8, and rejects other encodings, which would lose letters. */
   private static String decoded(byte[] bytes) {
     try {
       return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();

@@ -16,7 +16,6 @@ import org.knightstour.solve.Puzzles;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** What can be said next of a puzzle. */
 @Command(
     name = "hint",
     description =
@@ -59,7 +58,7 @@ public final class PuzzleHintCommand extends Subcommand {
     json.names("squares", puzzle.question().naming(), squares);
   }
 
-  /** Why no hint can be given. */
+  /** Returns the reason why a puzzle has no hint. */
   private static String without(Puzzle puzzle, PuzzleAnswer answer) {
     if (!answer.isUnique()) {
       return answer.solutions().tours().isEmpty()

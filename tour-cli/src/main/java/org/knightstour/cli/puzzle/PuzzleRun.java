@@ -12,13 +12,13 @@ import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
 
 /**
- * The puzzles of one command. No two have the same tour, up to rotation, reflection and direction,
- * as long as the next seeds give new tours. Each puzzle has a seed that makes it again without the
- * others, because a puzzle with a known tour is not changed: it is left out, with its seed.
+ * The puzzles of a command. They have different tours, up to rotation, reflection and direction, as
+ * long as the next seeds give new tours. Each puzzle has a seed that makes it again without the
+ * others, because a puzzle with a known tour is omitted together with its seed.
  */
 final class PuzzleRun {
 
-  /** The number of seeds in a row without a new tour after which a tour may repeat. */
+  /** A tour can repeat after this number of seeds in a row without a new tour. */
   private static final int MOST_SEEDS = 50;
 
   private final Budget budget;
@@ -38,15 +38,14 @@ final class PuzzleRun {
     this.maker = maker;
   }
 
-  /** Makes one of several. */
   interface Maker {
 
     /**
      * Makes a puzzle.
      *
      * @param candidate the number of the candidate, from 0, which selects the seed
-     * @param place the number on the sheet, from 1; empty if there is only one puzzle
-     * @param left what may still be spent
+     * @param place the number on the sheet, from 1, or empty for a single puzzle
+     * @param left the remaining budget
      */
     Outcome<SheetPuzzle> make(int candidate, OptionalInt place, Budget left);
   }
@@ -72,7 +71,7 @@ final class PuzzleRun {
     }
   }
 
-  /** Makes puzzles with different tours. If one is stopped, those before it are known. */
+  /** Makes puzzles with different tours. If the work stops, the finished puzzles are known. */
   static Outcome<List<SheetPuzzle>> each(int count, Budget budget, Monitor monitor, Maker maker) {
     return new PuzzleRun(budget, monitor, maker).run(count, MOST_SEEDS);
   }

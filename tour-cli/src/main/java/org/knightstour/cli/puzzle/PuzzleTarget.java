@@ -30,9 +30,9 @@ import org.knightstour.draw.sheet.PuzzleWorkbook.Part;
 import org.knightstour.draw.svg.SvgPage;
 
 /**
- * Where puzzles are written; the ending says how. A picture has one page, so further pages are
- * files beside it: {@code sheet-2.svg}, and {@code sheet-answers.svg} for the last one. One puzzle
- * alone is drawn without the paper around it.
+ * The files of puzzles. The extension selects the format. A picture has one page: further pages are
+ * in separate files, for example {@code sheet-2.svg}, and the answers in {@code sheet-answers.svg}.
+ * A single puzzle is drawn without the paper around it.
  */
 final class PuzzleTarget {
 
@@ -63,7 +63,7 @@ final class PuzzleTarget {
     }
   }
 
-  /** A name that was given, with its content. */
+  /** A file name from the command line, with its content. */
   private record Output(Path file, Format format, Set<Part> parts) {}
 
   private record Written(Path file, OutputFile.Bytes content) {}
@@ -80,7 +80,9 @@ final class PuzzleTarget {
     files = outputs.stream().flatMap(output -> names(output, count)).toList();
   }
 
-  /** The target of a number of puzzles, checked before any work; none without a file. */
+  /**
+   * Returns the target of a number of puzzles, checked before any work, or empty without a file.
+   */
   static Optional<PuzzleTarget> of(
       @Nullable Path file, boolean force, int count, boolean hasNumbers, SheetSettings settings) {
     if (file == null) {
@@ -133,7 +135,7 @@ final class PuzzleTarget {
             .formatted(option, InputException.excerpt(file.toString(), 100)));
   }
 
-  /** The files of a name, in the order of their contents. */
+  /** Returns the files of a name, in the order of their contents. */
   private Stream<Path> names(Output output, int count) {
     if (!output.format.hasAFileForEachPage()) {
       return Stream.of(output.file);
@@ -165,15 +167,15 @@ final class PuzzleTarget {
     return outputs.stream().anyMatch(output -> output.format.options(count).contains(option));
   }
 
-  /** Whether a file is one of those that are written. */
+  /** Returns whether a file is among the written files. */
   boolean writes(Path file) {
     return files.stream().anyMatch(each -> place(each).equals(place(file)));
   }
 
   /**
-   * Writes all files whole or none of them, and returns them.
+   * Writes all files completely, or no file, and returns them.
    *
-   * @param puzzles as many as the target is for, or fewer
+   * @param puzzles at most as many as the target is for
    */
   List<Path> write(List<SheetPuzzle> puzzles) {
     List<Written> written = outputs.stream().flatMap(output -> contents(output, puzzles)).toList();
@@ -221,7 +223,7 @@ final class PuzzleTarget {
     return Stream.of(new Written(output.file, content));
   }
 
-  /** The texts with letters that the user chooses. */
+  /** Returns the texts that a user can choose. */
   private static List<String> letters(SheetTexts texts, List<PrintedPuzzle> puzzles) {
     List<String> letters = new ArrayList<>(List.of(texts.title(), texts.footer()));
     puzzles.forEach(puzzle -> letters.addAll(puzzle.marks().values()));
@@ -246,7 +248,7 @@ final class PuzzleTarget {
     return pages;
   }
 
-  /** The first of these files gets its name when all that follow it have theirs. */
+  /** Writes the files from a position. The first file gets its name last. */
   private void writeFrom(int at, List<Written> written) {
     OutputFile.writeBytes(
         written.get(at).file,

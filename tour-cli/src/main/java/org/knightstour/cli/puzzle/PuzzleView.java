@@ -17,9 +17,9 @@ import org.knightstour.core.answer.Work;
 import org.knightstour.draw.sheet.PuzzleWorkbook.Part;
 
 /**
- * Puzzles on the terminal, or the files that they were written to.
+ * Puzzles on the terminal, or the files with the puzzles.
  *
- * @param files the files; empty where the puzzles are shown
+ * @param files the files, or empty if the terminal shows the puzzles
  */
 record PuzzleView(TourQuestion question, boolean hasAnswers, Optional<List<Path>> files)
     implements View.OfQuestion<List<SheetPuzzle>> {
@@ -42,7 +42,7 @@ record PuzzleView(TourQuestion question, boolean hasAnswers, Optional<List<Path>
   public Text text(List<SheetPuzzle> puzzles, Work work) {
     if (files.isPresent()) {
       Lines pages = new Lines();
-      // One file has the name that was asked for.
+      // Because the first file has the name from the command line.
       files.get().stream().skip(1).forEach(file -> pages.add("also: " + file));
       return pages;
     }
@@ -59,7 +59,7 @@ record PuzzleView(TourQuestion question, boolean hasAnswers, Optional<List<Path>
     return lines;
   }
 
-  /** The puzzles one below the other, and their answers on a page of their own. */
+  /** Returns the puzzles below each other, and their answers on a separate page. */
   static Lines lines(List<SheetPuzzle> puzzles, Set<Part> parts) {
     Lines lines = new Lines();
     String before = "";

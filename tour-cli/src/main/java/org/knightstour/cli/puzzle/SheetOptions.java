@@ -14,7 +14,7 @@ import org.knightstour.core.ArgumentException;
 import org.knightstour.draw.page.PuzzlePages;
 import picocli.CommandLine.Option;
 
-/** Where puzzles are written, and how printed sheets look. */
+/** The files of puzzles, and the style of printed sheets. */
 final class SheetOptions {
 
   /** Options with a value that do not change the puzzles. */
@@ -68,7 +68,7 @@ final class SheetOptions {
     return answers != null;
   }
 
-  /** Checks which options go together. */
+  /** Rejects options that do not go together. */
   void check(MatchedOptions given, boolean isJson) {
     for (String option : List.of("--force", "--title", "--language", "--per-page")) {
       given.need(option, "-o");
@@ -88,7 +88,7 @@ final class SheetOptions {
     }
   }
 
-  /** Returns the target of a number of puzzles; none without a file. */
+  /** Returns the target of a number of puzzles, or empty without a file. */
   Optional<PuzzleTarget> target(
       MatchedOptions given, int count, boolean hasNumbers, Optional<String> command) {
     SheetSettings settings =

@@ -23,15 +23,15 @@ import org.knightstour.puzzle.Level;
 import org.knightstour.puzzle.PuzzleFile;
 
 /**
- * A puzzle that was made, as every format shows it.
+ * A puzzle in the form that every format shows.
  *
- * @param question with the ends that are known
- * @param printed what is on paper
- * @param place among several, from 1
- * @param caption the line below it on the terminal
- * @param seed that it was made from, where that is known
- * @param file its numbers for programs; empty where none is shown
- * @param parts the letters or syllables in the order of the tour; none in a puzzle of numbers
+ * @param question the question with the known ends
+ * @param printed the puzzle on paper
+ * @param place the number among several, from 1
+ * @param caption the line below the puzzle on the terminal
+ * @param seed the seed of the puzzle, if known
+ * @param file the numbers for programs, or empty if no numbers are shown
+ * @param parts the letters or syllables in the order of the tour, empty for number puzzles
  * @param lengths the lengths of the words, for a puzzle of letters
  */
 record SheetPuzzle(
@@ -45,9 +45,9 @@ record SheetPuzzle(
     Optional<String> lengths) {
 
   /**
-   * A puzzle of numbers.
+   * Creates a number puzzle.
    *
-   * @param place among several, from 1
+   * @param place the number among several, from 1
    */
   static SheetPuzzle of(PuzzleFile made, OptionalInt place) {
     TourQuestion question = made.puzzle().question();
@@ -76,9 +76,9 @@ record SheetPuzzle(
   }
 
   /**
-   * A puzzle of letters.
+   * Creates a puzzle of letters.
    *
-   * @param place among several, from 1
+   * @param place the number among several, from 1
    */
   static SheetPuzzle of(LetterPuzzle made, OptionalInt place) {
     TourQuestion question = made.question();
@@ -88,7 +88,7 @@ record SheetPuzzle(
     }
     SortedMap<Integer, Integer> numbers = new TreeMap<>();
     made.numbers()
-        .map(beside -> beside.puzzle().givens().without(1).squares()) // 1 has the ring
+        .map(beside -> beside.puzzle().givens().without(1).squares()) // number 1 has the ring
         .ifPresent(givens -> givens.forEach((number, square) -> numbers.put(square, number)));
     LetterText text = made.text();
     String lengths = "Lengths of the words: " + text.lengths() + ".";
@@ -111,7 +111,7 @@ record SheetPuzzle(
         text.areSyllables() ? Optional.empty() : Optional.of(text.lengths()));
   }
 
-  /** The text of a puzzle of letters, in words. */
+  /** Returns the text of a puzzle of letters, in words. */
   private static String whole(LetterText text) {
     List<String> words = new ArrayList<>();
     int from = 0;
@@ -122,7 +122,7 @@ record SheetPuzzle(
     return String.join(" ", words);
   }
 
-  /** What the numbers beside the letters say. */
+  /** Describes the numbers next to the letters. */
   private static String alone(LetterPuzzle made, int shown) {
     String count = NumberText.counted(shown, "number", "numbers");
     return made.numbers()
@@ -138,12 +138,12 @@ record SheetPuzzle(
     return place.isEmpty() ? "" : place.getAsInt() + ": ";
   }
 
-  /** Like {@code 8x8 closed}. */
+  /** Returns, for example, {@code 8x8 closed}. */
   static String where(TourQuestion question) {
     return Sentence.where(question) + " " + question.kind().label();
   }
 
-  /** A level, and what it means. */
+  /** Returns a level with its meaning. */
   static String level(Optional<Level> level) {
     return level
         .map(each -> "level " + each.number() + " (" + each.title() + ")")
@@ -192,7 +192,7 @@ record SheetPuzzle(
     return List.of(String.join(" ", rules));
   }
 
-  /** The puzzle in lines: empty squares are dots, missing ones blank. */
+  /** Returns the puzzle in lines, with dots for empty squares and blanks for removed squares. */
   String grid() {
     return BoardGrid.of(question.board(), square -> question.has(square) ? shown(square) : " ")
         .text(System.lineSeparator());
@@ -203,7 +203,6 @@ record SheetPuzzle(
     return text.isEmpty() ? "." : text;
   }
 
-  /** Its answer. */
   String answerGrid() {
     Tour tour = printed.answer();
     return BoardGrid.of(

@@ -23,7 +23,7 @@ record SheetSettings(
     Optional<Path> answers,
     Optional<String> command) {
 
-  /** The number of puzzles on a page if none is given. */
+  /** The default number of puzzles on a page. */
   static final int USUAL_MOST = 6;
 
   /** Returns the settings without options. */

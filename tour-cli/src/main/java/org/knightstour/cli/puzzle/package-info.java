@@ -1,4 +1,4 @@
-/** Puzzles: made, checked, and hints for them. */
+/** Makes and checks puzzles, and gives hints for them. */
 @NullMarked
 package org.knightstour.cli.puzzle;
 

@@ -2,13 +2,13 @@ package org.knightstour.cli.report;
 
 import org.knightstour.core.Verdict;
 
-/** What the process ends with; scripts rely on the numbers. */
+/** The exit statuses of the process. Scripts rely on the numbers. */
 public enum ExitStatus {
   /** The answer asked for. */
   ANSWERED(0),
   /** The opposite answer. */
   OPPOSITE(1),
-  /** Wrong usage or bad input; nothing was written. */
+  /** Wrong usage or invalid input. No file was written. */
   BAD_INPUT(2),
   /** Stopped before an answer by a limit or a signal. */
   STOPPED(3),
@@ -29,7 +29,7 @@ public enum ExitStatus {
     return code;
   }
 
-  /** The status of a command that asks whether there is a tour, and hopes for one answer. */
+  /** Returns the status of a command that asks for a verdict. */
   public static ExitStatus of(Verdict verdict, Verdict hoped) {
     return verdict == Verdict.STOPPED ? STOPPED : verdict == hoped ? ANSWERED : OPPOSITE;
   }

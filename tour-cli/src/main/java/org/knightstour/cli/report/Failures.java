@@ -25,7 +25,7 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** What goes wrong, as one line on stderr, an exit status, and JSON where it was asked for. */
+/** Reports failures: a message on standard error, an exit status, and JSON if asked for. */
 public final class Failures {
 
   /** A question that no engine of a command supports, or that is too large for the engines. */
@@ -39,7 +39,7 @@ public final class Failures {
 
   private static final int MOST_TYPOS = 2;
 
-  /** Parameters of the library whose option has another name. */
+  /** Parameters of the library that have a different name as options. */
   private static final Map<String, String> OPTIONS =
       Map.of(
           "with", "require",
@@ -50,7 +50,7 @@ public final class Failures {
           "descents", "estimate-nodes",
           "remember", "transposition-table");
 
-  /** A remedy, by the verbs with which remedies begin. */
+  /** A remedy, detected by the verbs at its beginning. */
   private static final Pattern REMEDY =
       Pattern.compile(
           "(?s): ((?:write|give|name|leave|add|try|draw|use|see|save|put|ask|choose|did you mean) .*)$");
@@ -67,7 +67,6 @@ public final class Failures {
   private final PrintWriter err;
   private final boolean isJson;
 
-  /** The failures of one run. */
   public Failures(PrintWriter out, PrintWriter err, String... args) {
     this.out = out;
     this.err = err;
@@ -87,17 +86,17 @@ public final class Failures {
     return status.code();
   }
 
-  /** Puts the remedy of a message, which follows the question after a colon, on a line of hints. */
+  /** Moves the remedy of a message, which follows a colon, to a line that starts with "hint:". */
   private static String hinted(String reason) {
     return REMEDY.matcher(reason).replaceFirst("\nhint: $1");
   }
 
-  /** An error in the arguments. */
+  /** Reports an error in the arguments. */
   public int onUsage(ParameterException e, String... args) {
     CommandSpec spec = e.getCommandLine().getCommandSpec();
     String message = usage(e, spec);
     for (String arg : args) {
-      // picocli takes -3x4 for options; it is meant as a board.
+      // Picocli reads -3x4 as an option. It is meant as a board.
       if (arg.matches("-[0-9]+[xX].*")) {
         message = boardMistake(arg);
       }
@@ -107,7 +106,7 @@ public final class Failures {
     return fail(ExitStatus.BAD_INPUT, commandOf(spec), message + help);
   }
 
-  /** The message of the library for options, in the words of this program. */
+  /** Rewrites a message of picocli in the terms of this program. */
   private static String usage(ParameterException e, CommandSpec spec) {
     if (e instanceof UnmatchedArgumentException unmatched && !unmatched.getUnmatched().isEmpty()) {
       String word = unmatched.getUnmatched().get(0);
@@ -134,7 +133,7 @@ public final class Failures {
         .replaceFirst("^option '(.*)' should be specified only once", "$1: given more than once");
   }
 
-  /** The names of constants as people type them. */
+  /** Replaces the names of constants by the names that users type. */
   private static String value(String problem) {
     Matcher choice = CHOICE.matcher(problem);
     return choice.matches()
@@ -147,7 +146,7 @@ public final class Failures {
     return "\"" + InputException.excerpt(word) + "\"";
   }
 
-  /** A question for the remedy of a word that is nearly a name. */
+  /** Returns the question "did you mean" for a word that is nearly a name. */
   private static String meant(String word, Collection<String> names) {
     int most = Math.min(MOST_TYPOS, Math.max(1, word.replaceFirst("^--", "").length() / 2));
     return names.stream()
@@ -157,7 +156,7 @@ public final class Failures {
         .orElse("");
   }
 
-  /** The fewest letters to add, leave out or change between two words (Levenshtein). */
+  /** Returns the fewest letters to add, remove or change between two words (Levenshtein). */
   private static int distance(String one, String other) {
     int[] above = new int[other.length() + 1];
     Arrays.setAll(above, i -> i);
@@ -181,7 +180,7 @@ public final class Failures {
     }
   }
 
-  /** A failure of a command that had begun. */
+  /** Reports a failure of a command that had begun. */
   public int onRun(Exception e, CommandSpec spec) {
     String command = commandOf(spec);
     if (e instanceof ArgumentException argument) {
@@ -210,7 +209,7 @@ public final class Failures {
     return fail(ExitStatus.FAULT, command, fault);
   }
 
-  /** More was asked for than Java's heap holds. */
+  /** Reports that the work needs more than Java's heap. */
   public int onMemory() {
     String reason =
         "stopped: this takes more than the %d MB that Java can use: set TOUR_JAVA_OPTS, for example to -Xmx8g.";
@@ -222,7 +221,7 @@ public final class Failures {
     return name.startsWith("tour ") ? name.substring("tour ".length()) : "";
   }
 
-  /** A wrong argument by the name that it has on the command line. */
+  /** Replaces the name of a parameter by the name of its option. */
   static String named(ArgumentException e, CommandSpec spec) {
     String kebab = e.parameter().replaceAll("([A-Z])", "-$1").toLowerCase(Locale.ROOT);
     String rule = e.rule().matches(".*[.?!]") ? e.rule() : e.rule() + ".";

@@ -20,7 +20,6 @@ import picocli.CommandLine.Model.UsageMessageSpec;
  */
 public final class HelpPage {
 
-  /** The most lines of {@code -h}. */
   static final int MOST_LINES = 30;
 
   private static final int MOST_EXAMPLES = 3;
@@ -33,7 +32,7 @@ public final class HelpPage {
   /** The commands under each heading. */
   private static final Map<String, List<String>> COMMANDS = new LinkedHashMap<>();
 
-  /** The options under each heading, in order. An option may have one place only. */
+  /** The options under each heading, in order. Each option has one place only. */
   private static final Map<String, List<String>> GROUPS = new LinkedHashMap<>();
 
   static {
@@ -63,14 +62,14 @@ public final class HelpPage {
     group(OTHER, "--help --version");
   }
 
-  /** What {@code -h} lists, if the command has it. */
+  /** The options that {@code -h} lists, if the command has them. */
   private static final List<String> BASIC =
       words(
           "--graph --closed --from --to --without --piece --level --puzzles --text --claim"
               + " --number-only --distinct -o --format --certificate --estimate --seed --json"
               + " --max-time --threads --ledger --checkpoint --port --export --repeat");
 
-  /** Options of the question that a command takes from its mixin, and always rejects. */
+  /** Options that a command has from a mixin and always rejects. */
   private static final Map<String, Set<String>> REJECTED =
       Map.of(
           "puzzle", Set.of("--graph", "--strictly-open", "--magic"),
@@ -88,7 +87,6 @@ public final class HelpPage {
     return List.of(text.split(" ", -1));
   }
 
-  /** Lays out the help of a command and of its subcommands. */
   public static void apply(CommandLine commandLine, boolean isShort) {
     UsageMessageSpec usage = commandLine.getCommandSpec().usageMessage();
     usage.abbreviateSynopsis(true);
@@ -103,7 +101,7 @@ public final class HelpPage {
     commandLine.getSubcommands().values().forEach(command -> apply(command, isShort));
   }
 
-  /** The heading of an option. */
+  /** Returns the heading of an option. */
   static String heading(String option) {
     return GROUPS.entrySet().stream()
         .filter(group -> group.getValue().contains(option))
@@ -120,7 +118,7 @@ public final class HelpPage {
     return text.toString();
   }
 
-  /** Lists some commands, and takes them from the rest. */
+  /** Lists some commands, and removes them from the rest. */
   private static void list(
       String heading, List<String> names, Map<String, CommandLine> rest, StringBuilder text) {
     if (rest.keySet().stream().anyMatch(names::contains)) {
@@ -160,7 +158,7 @@ public final class HelpPage {
     return listed;
   }
 
-  /** An option with the first part of its description. */
+  /** Returns an option with the first part of its description. */
   private static OptionSpec brief(OptionSpec option) {
     Matcher first = FIRST.matcher(String.join(" ", option.description()));
     return OptionSpec.builder(option)
@@ -172,7 +170,7 @@ public final class HelpPage {
     return String.join(" ", usage.description()).split("(?<=[.?!]) ", 2)[0];
   }
 
-  /** The first examples, and where to read more. */
+  /** Returns the first examples, and the place of the full help. */
   private static String footer(Help help, CommandLine command) {
     List<String> examples =
         Arrays.stream(command.getCommandSpec().usageMessage().footer())

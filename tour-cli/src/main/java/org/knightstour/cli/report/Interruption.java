@@ -16,9 +16,9 @@ import java.util.concurrent.locks.LockSupport;
 import org.knightstour.core.Monitor;
 
 /**
- * Ctrl-C and SIGTERM. The JVM runs shutdown hooks concurrently with the command; ours asks the
- * engine to stop, waits a moment for the command to print what was done, and halts with the
- * command's own status, since System.exit cannot choose one any more by then.
+ * Handles Ctrl-C and SIGTERM. The JVM runs shutdown hooks concurrently with the command. The hook
+ * asks the engine to stop, waits until the command has printed its answer, and halts with the
+ * command's status, because System.exit cannot change the status at that time.
  */
 public final class Interruption {
 
@@ -28,7 +28,7 @@ public final class Interruption {
   private static volatile int status = ExitStatus.STOPPED.code();
   private static volatile boolean isInstalled;
 
-  // Half a second is what a user gets to wait, the JVM's own end included.
+  // A user waits at most half a second, including the end of the JVM.
   private static volatile long patienceMillis = 420;
   private static volatile Runnable lastWords = () -> {};
 
@@ -44,25 +44,25 @@ public final class Interruption {
 
   private Interruption() {}
 
-  /** The monitor of this process; outside a process of its own, a new one. */
+  /** Returns the monitor of this process, or a new monitor inside a different program. */
   public static Monitor signal() {
     return isInstalled ? SIGNAL : new Monitor();
   }
 
-  /** The monitor for work that another process does, which takes longer to end. */
+  /** Returns the monitor for work of a different process, which takes longer to end. */
   public static Monitor signal(Duration patience) {
     patienceMillis = patience.toMillis();
     return signal();
   }
 
-  /** Ends what cannot be kept in part, by an exception, when the process was interrupted. */
+  /** Throws an exception if the process was interrupted, for work without a partial result. */
   public static void check() {
     if (SIGNAL.isStopped()) {
       throw new CancellationException("interrupted: no work was kept");
     }
   }
 
-  /** A writer that ends when the process was interrupted: for texts of a minute and more. */
+  /** Returns a writer for long texts, which throws an exception if the process was interrupted. */
   public static Writer writer(Writer out) {
     return new FilterWriter(out) {
       @Override
@@ -85,7 +85,7 @@ public final class Interruption {
     };
   }
 
-  /** Undoes work when it is closed, or earlier if the process has to end in the middle of it. */
+  /** Returns a cleaner that undoes work when it is closed, or when the process is interrupted. */
   public static Closeable cleaner(Runnable undo) {
     CLEANERS.add(undo);
     return () -> {
@@ -94,7 +94,7 @@ public final class Interruption {
     };
   }
 
-  /** Listens to signals from now on; a command that does not end in time has these last words. */
+  /** Starts to listen to signals. A command that does not end in time prints these last words. */
   public static void install(Runnable ifCutOff) {
     isInstalled = true;
     lastWords = ifCutOff;
@@ -115,7 +115,7 @@ public final class Interruption {
     }
   }
 
-  /** The command is done and its output flushed. */
+  /** Reports that the command is done and its output flushed. */
   public static void finish(int commandStatus) {
     status = commandStatus;
     FINISHED.countDown();

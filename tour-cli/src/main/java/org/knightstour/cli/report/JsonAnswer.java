@@ -15,7 +15,7 @@ import org.knightstour.core.text.JsonObject;
 import org.knightstour.search.SearchResult;
 import org.knightstour.solve.SearchRun;
 
-/** The one JSON object of an answer, with the field names that scripts rely on. */
+/** The JSON object of an answer, with the field names that scripts rely on. */
 public final class JsonAnswer extends JsonObject<JsonAnswer> {
 
   private static final MathContext SIX_DIGITS = new MathContext(6);
@@ -27,22 +27,22 @@ public final class JsonAnswer extends JsonObject<JsonAnswer> {
     this.out = out;
   }
 
-  /** The answer of a command. */
+  /** Creates the answer of a command. */
   public static JsonAnswer of(String command) {
     return to(new StringWriter(), command);
   }
 
-  /** An answer too long to hold, written as it grows. */
+  /** Creates an answer that is written as it grows, because it is too long for memory. */
   public static JsonAnswer to(Writer out, String command) {
     return new JsonAnswer(out).text("command", command);
   }
 
-  /** A count that can pass 2^53, so a string. */
+  /** Adds a count as a string, because it can exceed 2^53. */
   public JsonAnswer count(String name, long value) {
     return text(name, Long.toString(value));
   }
 
-  /** An estimate as a string: a whole number when it is a large one. */
+  /** Adds an estimate as a string, which is a whole number if it is large. */
   public JsonAnswer estimate(String name, double value) {
     return text(
         name,
@@ -51,12 +51,12 @@ public final class JsonAnswer extends JsonObject<JsonAnswer> {
             : String.valueOf(value));
   }
 
-  /** A ratio with six significant digits. */
+  /** Adds a ratio with six significant digits. */
   public JsonAnswer ratio(String name, double value) {
     return raw(name, new BigDecimal(value).round(SIX_DIGITS).toString());
   }
 
-  /** What was asked: the board, if there is one, and the kind, and the whole question in a line. */
+  /** Adds the board, if there is one, the kind, and the text of the question. */
   public JsonAnswer asked(TourQuestion question) {
     question.rectangle().ifPresent(rectangle -> text("board", rectangle.board().toString()));
     return this.text("kind", question.kind().label()).text("question", question.text());
@@ -66,7 +66,7 @@ public final class JsonAnswer extends JsonObject<JsonAnswer> {
     return text("verdict", verdict.label());
   }
 
-  /** The work stopped before there was an answer, for this reason. */
+  /** Adds the reason why the work stopped before an answer. */
   public JsonAnswer stopped(String reason) {
     return verdict(Verdict.STOPPED).text("reason", reason);
   }
@@ -77,7 +77,6 @@ public final class JsonAnswer extends JsonObject<JsonAnswer> {
         .text("branchReason", run.choice().reason());
   }
 
-  /** The work of an engine. */
   public JsonAnswer work(Work work) {
     return number("nodes", work.amount())
         .number("walkedNodes", work.walked())
@@ -93,7 +92,7 @@ public final class JsonAnswer extends JsonObject<JsonAnswer> {
     return names("tour", tour.ground().naming(), tour.toArray());
   }
 
-  /** What is known of each start square. */
+  /** Adds the results of each start square. */
   public JsonAnswer starts(VertexNames naming, List<SearchResult.Start> starts) {
     return objects(
         "starts",
@@ -105,7 +104,7 @@ public final class JsonAnswer extends JsonObject<JsonAnswer> {
                 .count("tours", start.tours()));
   }
 
-  /** Ends the object; returns it on one line. Call once. */
+  /** Ends the object, and returns it on one line. Call once. */
   public String finished() {
     end('}');
     return out.toString();

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.Locale;
 
-/** Text of several lines, put together line by line. */
+/** A text that is built line by line. */
 public final class Lines implements Text {
 
   private final StringBuilder text = new StringBuilder();
@@ -18,13 +18,13 @@ public final class Lines implements Text {
     return add(String.format(Locale.ROOT, format, figures));
   }
 
-  /** Text that brings its own line ends. */
+  /** Adds text that contains its line ends. */
   public Lines addText(CharSequence lines) {
     text.append(lines);
     return this;
   }
 
-  /** A line, unless it is empty. */
+  /** Adds a line unless it is empty. */
   public Lines addUnlessEmpty(String line) {
     return line.isEmpty() ? this : add(line);
   }

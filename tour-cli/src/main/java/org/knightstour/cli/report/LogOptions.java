@@ -35,7 +35,7 @@ public final class LogOptions {
       description = "Append figures to FILE: one JSON object each minute and one at the end")
   private @Nullable Path metrics;
 
-  /** Begins the log of a run, if one was asked for. */
+  /** Begins the log of a run if the options ask for it. */
   Optional<RunLog> open(
       MatchedOptions given, List<String> words, Subcommand of, Monitor monitor, Ticker time) {
     given.need("--log-format", "--log");

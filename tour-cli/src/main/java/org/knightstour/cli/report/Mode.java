@@ -10,18 +10,17 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.OptionSpec;
 
 /**
- * One of the things that a command does, like {@code prove --pairs}, with the options that it
- * accepts. {@link Subcommand#accept} rejects every other option, so a new option has no effect in a
- * mode until the mode names it.
+ * A task of a command, for example {@code prove --pairs}, with the options that it accepts. {@link
+ * Subcommand#accept} rejects every other option until the mode contains it.
  *
- * @param where when the command is in this mode, in words for a message, like {@code with --pairs}
- * @param options names of accepted options, like {@code --from}
+ * @param where the mode in words for a message, for example {@code with --pairs}
+ * @param options names of accepted options, for example {@code --from}
  * @param groups classes with accepted options, and their mixins
- * @param rejected options of the groups that are rejected all the same
+ * @param rejected options of the groups that the mode rejects
  */
 public record Mode(String where, Set<String> options, Set<Class<?>> groups, Set<String> rejected) {
 
-  /** What every mode of every command accepts: how to show the answer, and logs. */
+  /** Options that every mode of every command accepts. */
   private static final Set<Class<?>> EVERYWHERE = Set.of(Subcommand.class, LogOptions.class);
 
   public Mode {
@@ -31,20 +30,20 @@ public record Mode(String where, Set<String> options, Set<Class<?>> groups, Set<
   }
 
   /**
-   * A mode.
+   * Creates a mode.
    *
-   * @param options the names of accepted options with blanks between; may be empty
+   * @param options the names of accepted options with blanks between, possibly empty
    */
   public static Mode of(String where, String options, Class<?>... groups) {
     return new Mode(where, Set.of(), Set.of(), Set.of()).and(options, groups);
   }
 
-  /** Another mode that accepts the same options. */
+  /** Returns a different mode that accepts the same options. */
   public Mode in(String otherMode) {
     return new Mode(otherMode, options, groups, rejected);
   }
 
-  /** The same mode with more options. */
+  /** Returns the mode with more options. */
   public Mode and(String moreOptions, Class<?>... moreGroups) {
     Set<String> names = new HashSet<>(options);
     names.addAll(List.of(moreOptions.split(" ", -1)));
@@ -62,7 +61,7 @@ public record Mode(String where, Set<String> options, Set<Class<?>> groups, Set<
     return Stream.concat(Stream.of(group), mixins.flatMap(Mode::withMixins));
   }
 
-  /** The same mode without some options of its groups. */
+  /** Returns the mode without some options of its groups. */
   public Mode except(String fewerOptions) {
     return new Mode(where, options, groups, Set.of(fewerOptions.split(" ", -1)));
   }

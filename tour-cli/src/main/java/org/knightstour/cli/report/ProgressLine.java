@@ -7,8 +7,8 @@ import org.knightstour.core.Monitor;
 import org.knightstour.core.answer.NumberText;
 
 /**
- * What long work is going to need, and what it is doing: one line on the terminal, written over
- * itself twice a second; in a log, one line per minute. When quiet, warnings alone.
+ * Shows the needs and the progress of long work: on a terminal a line that changes twice a second,
+ * in a log a line each minute. When quiet, it prints warnings only.
  */
 final class ProgressLine implements Monitor.Listener {
 
@@ -30,7 +30,7 @@ final class ProgressLine implements Monitor.Listener {
     this.err = err;
     this.isQuiet = isQuiet;
     this.ticker = ticker;
-    // The launcher knows whether stderr is a terminal; Java 17 knows about all streams at once.
+    // Because the launcher knows standard error, and Java 17 only knows all streams together.
     isTerminal = Boolean.getBoolean("tour.terminal") && !"dumb".equals(System.getenv("TERM"));
     startNanos = ticker.nanos();
     monitor.add(this);
@@ -65,7 +65,7 @@ final class ProgressLine implements Monitor.Listener {
     }
   }
 
-  /** Like "34.5 %, square 12 of 64, 1,234 nodes, 5.0 million/s, 3 tours, 12 s". */
+  /** Returns, for example, {@code 34.5 %, square 12 of 64, 1,234 nodes, 5.0 million/s, 3 tours}. */
   static String text(Monitor monitor, double seconds) {
     StringJoiner text = new StringJoiner(", ");
     if (monitor.share() > 0) {

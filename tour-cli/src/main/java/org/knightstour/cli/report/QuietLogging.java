@@ -7,8 +7,8 @@ import ch.qos.logback.core.spi.ContextAwareBase;
 import org.slf4j.Logger;
 
 /**
- * Libraries log nothing: without a configuration Logback, which finds this class as a service,
- * would print what they say on stdout, where the answer is.
+ * Disables the logs of libraries. Logback finds this class as a service, and would otherwise print
+ * to standard output, which is for the answer only.
  */
 public final class QuietLogging extends ContextAwareBase implements Configurator {
 

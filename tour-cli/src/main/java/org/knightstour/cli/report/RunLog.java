@@ -26,10 +26,9 @@ import org.slf4j.event.Level;
 import org.slf4j.spi.LoggingEventBuilder;
 
 /**
- * What a run does, written down as it happens: a log for people or programs, and figures once a
- * minute. It is only loaded where one of them was asked for. The log is Logback's, in a context of
- * its own: two runs in one program do not write into each other's, and no stray configuration file
- * is read.
+ * Records a run: a log for people or programs, and figures each minute. The class is loaded only if
+ * the options ask for it. The log uses a separate context of Logback, because two runs in one
+ * program must not share a log, and configuration files of the environment must not change it.
  */
 final class RunLog implements Monitor.Listener {
 
@@ -51,7 +50,7 @@ final class RunLog implements Monitor.Listener {
   private Optional<String> metricsFailure = Optional.empty();
   private volatile List<Monitor.Figure> saved = List.of();
 
-  /** Begins with the words of the command line; fails when a file cannot be written. */
+  /** Begins with the arguments, and throws an exception if a file cannot be written. */
   RunLog(
       Optional<Path> file,
       boolean isJson,
@@ -202,7 +201,7 @@ final class RunLog implements Monitor.Listener {
     log.warn(text);
   }
 
-  /** Ends the log; returns what could not be written, which Logback itself does not report. */
+  /** Ends the log. Returns the write error, which Logback does not report. */
   Optional<String> end(@Nullable Throwable failure) {
     endMinutes.run();
     monitor.remove(this);

@@ -9,10 +9,9 @@ import org.knightstour.core.TourQuestion;
 import org.knightstour.core.answer.NumberText;
 import org.knightstour.verify.certificate.CertificateVerdict.Proved;
 
-/** Questions, certificates and numbers of tours in words. */
+/** Describes questions, certificates and numbers of tours in words. */
 public final class Sentence {
 
-  // In the text of a question.
   private static final Pattern PIECE = Pattern.compile(" (?:leaper|piece) (\\S+)");
 
   private static final Pattern MAGIC = Pattern.compile(" magic (\\S+)$");
@@ -20,8 +19,8 @@ public final class Sentence {
   private Sentence() {}
 
   /**
-   * What a certificate proves, like {@code there is no open tour from a1 on 4x4 without c3}: the
-   * ends come before the board, everything else after it.
+   * Describes a proved statement, for example {@code there is no open tour from a1 on 4x4 without
+   * c3}. The ends precede the board, and the other restrictions follow it.
    */
   public static String of(Proved proved) {
     String statement = proved.statement();
@@ -52,7 +51,7 @@ public final class Sentence {
     };
   }
 
-  /** Like {@code open tour from a1 on 4x4 without c3}. */
+  /** Returns, for example, {@code open tour from a1 on 4x4 without c3}. */
   private static String onGround(String statement, String tour) {
     TourQuestion question = TourQuestion.parse(statement);
     if (question.rectangle().isEmpty()) {
@@ -64,13 +63,13 @@ public final class Sentence {
         .replaceFirst("^(\\S+) (\\S+)((?: (?:from|to) \\S+)*)", "$2 " + tour + "$3 on $1");
   }
 
-  /** Two pieces share a board: {@code two knights in turns visit 5x5, 13 and 12 squares}. */
+  /** Returns, for example, {@code two knights in turns visit 5x5, 13 and 12 squares}. */
   public static String inTurns(TourQuestion question, List<Integer> visits) {
     String who = "two " + question.piece().inWords() + "s in turns visit " + where(question);
     return who + ", " + visits.get(0) + " and " + visits.get(1) + " squares";
   }
 
-  /** A question from its kind on: {@code strictly open tour from a1 of a (1,4)-leaper}. */
+  /** Returns, for example, {@code strictly open tour from a1 of a (1,4)-leaper}. */
   public static String tour(TourQuestion question) {
     return tour(question, "tour");
   }
@@ -92,17 +91,17 @@ public final class Sentence {
   }
 
   /**
-   * Like {@code 9862 undirected closed tours of 6x6}, or {@code 112 open tours of 5x5 up to
-   * symmetry}.
+   * Returns, for example, {@code 9862 undirected closed tours of 6x6}, or {@code 112 open tours of
+   * 5x5 up to symmetry}.
    *
-   * @param convention directed, undirected, or nothing
+   * @param convention directed, undirected, or empty
    */
   public static String tally(
       BigInteger count, String convention, TourQuestion question, boolean isUpToSymmetry) {
     return count + " " + tours(count, convention, question, isUpToSymmetry);
   }
 
-  /** The same without the number. */
+  /** Returns the text of {@link #tally} without the number. */
   public static String tours(
       BigInteger count, String convention, TourQuestion question, boolean isUpToSymmetry) {
     return (convention.isEmpty() ? "" : convention + " ")
@@ -112,7 +111,7 @@ public final class Sentence {
         + (isUpToSymmetry ? " up to symmetry" : "");
   }
 
-  /** The board, and what is particular about the question. */
+  /** Returns the board with the restrictions of the question. */
   public static String where(TourQuestion question) {
     if (question.rectangle().isEmpty()) {
       return "a " + question.naming();

@@ -21,40 +21,32 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/**
- * What every command has: help, {@code --json} and {@code --quiet}, streams, progress while it
- * works, and one answer.
- */
+/** A command with help, {@code --json} and {@code --quiet}, streams, progress, and one answer. */
 @Command(mixinStandardHelpOptions = true, sortOptions = false)
 public abstract class Subcommand implements Callable<Integer> {
 
-  /** The version of the program. */
   public static final String VERSION = "0.1.0-SNAPSHOT";
 
-  /** The program that the command is one of. */
+  /** The program of the command. */
   public interface Program {
-    /** The time of its progress lines. */
     Ticker ticker();
 
-    /** Runs a whole line, for a command that stands for another one; returns its status. */
+    /** Runs a command line and returns its status. */
     int rerun(PrintWriter out, PrintWriter err, String... words);
   }
 
-  /** Work that can be watched and stopped. */
   @FunctionalInterface
   public interface Watched<T> {
-    /** Does it. */
     T run(Monitor monitor) throws IOException;
   }
 
   /**
-   * A short answer, at hand as text and as JSON.
+   * A short answer as text and as JSON.
    *
-   * @param line the answer for people, a line or a picture of lines, or nothing; where the work was
-   *     stopped, on stderr
+   * @param line the answer for people, one or more lines, possibly empty. If the work stopped,
+   *     standard error gets it
    */
   public record PlainAnswer(ExitStatus status, String line, JsonAnswer json) {
-    /** The answer asked for. */
     public PlainAnswer(String line, JsonAnswer json) {
       this(ExitStatus.ANSWERED, line, json);
     }
@@ -93,33 +85,33 @@ public abstract class Subcommand implements Callable<Integer> {
     return spec.commandLine().getErr();
   }
 
-  /** Whether one JSON object is wanted. */
+  /** Returns whether one JSON object is asked for. */
   public boolean isJson() {
     return json;
   }
 
-  /** The command's whole name, like {@code tour bench heuristics}. */
+  /** Returns the full name, for example {@code tour bench heuristics}. */
   public final String name() {
     return spec.qualifiedName();
   }
 
-  /** The command's name without the program's. */
+  /** Returns the command's name without the name of the program. */
   public final String command() {
     return name().substring(name().indexOf(' ') + 1);
   }
 
-  /** The words after the command's name. */
+  /** Returns the arguments after the command's name. */
   public final List<String> words() {
     List<String> words = spec.commandLine().getParseResult().originalArgs();
     return words.subList(1, words.size());
   }
 
-  /** The whole program's commands, as far as they were needed. */
+  /** Returns the program's commands, which can be a part of all commands. */
   protected final CommandLine root() {
     return spec.root().commandLine();
   }
 
-  /** Runs another line instead of this command; returns its status. */
+  /** Runs a command line instead of this command, and returns its status. */
   protected final int rerun(List<String> words) {
     if (!(spec.root().userObject() instanceof Program program)) {
       throw new IllegalStateException("nothing runs " + words);
@@ -127,12 +119,12 @@ public abstract class Subcommand implements Callable<Integer> {
     return program.rerun(out(), err(), words.toArray(String[]::new));
   }
 
-  /** Does work while its progress is shown; a signal stops it. */
+  /** Runs work while its progress is shown. A signal stops the work. */
   public final <T> T watched(Watched<T> work) {
     return watched(work, quiet);
   }
 
-  /** Does work that prints as it runs; no progress is shown where both would meet. */
+  /** Runs work that prints. Progress is not shown if both use the terminal. */
   public final <T> T streamed(Watched<T> work) {
     boolean isMet = Boolean.getBoolean("tour.terminal") && TerminalScreen.isTerminal();
     return watched(work, isMet || quiet);
@@ -143,7 +135,7 @@ public abstract class Subcommand implements Callable<Integer> {
     Ticker ticker =
         spec.root().userObject() instanceof Program program ? program.ticker() : Ticker.SYSTEM;
     List<String> words = spec.commandLine().getParseResult().originalArgs();
-    // Commands that may take long have options for a log.
+    // Commands that can run long have options for a log.
     Optional<RunLog> log =
         spec.mixins().values().stream()
             .filter(mixin -> mixin.userObject() instanceof LogOptions)
@@ -172,7 +164,9 @@ public abstract class Subcommand implements Callable<Integer> {
     }
   }
 
-  /** Says what is known, or what was stopped; returns the status. Refuses what was declined. */
+  /**
+   * Prints the answer, or why the work stopped, and returns the status. Rejects declined questions.
+   */
   public final <T> int say(Outcome<T> outcome, View<T> view) {
     String subject = view.subject();
     refuse(outcome.declined().map(why -> why.startsWith(subject) ? why : subject + ": " + why));
@@ -211,14 +205,14 @@ public abstract class Subcommand implements Callable<Integer> {
     return json;
   }
 
-  /** Reports on a terminal that a file was written: otherwise nothing shows that it was. */
+  /** Reports a written file on a terminal, because the command prints no other answer. */
   protected final void reportFile(Path file) {
     if (!isJson() && !quiet && Boolean.getBoolean("tour.terminal")) {
       err().println(name() + ": wrote " + file);
     }
   }
 
-  /** Says a short answer and returns its status. */
+  /** Prints a short answer and returns its status. */
   public final int say(PlainAnswer said) {
     boolean isStopped = said.status == ExitStatus.STOPPED;
     String end = said.line.isEmpty() || said.line.endsWith("\n") ? "" : System.lineSeparator();
@@ -246,14 +240,14 @@ public abstract class Subcommand implements Callable<Integer> {
     return status.code();
   }
 
-  /** Refuses options that exclude each other. */
+  /** Throws an exception with the reason if a condition holds. */
   public static void refuseIf(boolean isWrong, String reason) {
     if (isWrong) {
       throw new InputException(reason);
     }
   }
 
-  /** Ends the command with the reason that an engine gave for declining the question, if any. */
+  /** Throws an exception if an engine declined the question. */
   public static void refuse(Optional<String> declined) {
     declined.ifPresent(
         reason -> {

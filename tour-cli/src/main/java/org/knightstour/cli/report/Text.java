@@ -3,7 +3,7 @@ package org.knightstour.cli.report;
 import java.io.IOException;
 import java.io.Writer;
 
-/** What can be written. */
+/** A text that can be written. */
 @FunctionalInterface
 public interface Text {
   void write(Writer out) throws IOException;

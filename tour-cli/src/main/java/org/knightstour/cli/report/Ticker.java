@@ -1,10 +1,10 @@
 package org.knightstour.cli.report;
 
-/** The time of progress lines: a clock, and actions that are repeated. */
+/** The clock of progress lines, which also repeats actions. */
 @FunctionalInterface
 public interface Ticker {
 
-  /** The time of this process, with actions on a thread of their own. */
+  /** The clock of this process, with a thread for the actions. */
   Ticker SYSTEM =
       (firstMillis, everyMillis, action) -> {
         Runnable repeating =
@@ -32,14 +32,14 @@ public interface Ticker {
         };
       };
 
-  /** Nanoseconds from any moment. */
+  /** Returns nanoseconds from an arbitrary moment. */
   default long nanos() {
     return System.nanoTime();
   }
 
   /**
-   * Repeats an action, first after one time, then after the other each, until what is returned is
-   * run; no action runs after that.
+   * Repeats an action, after a first time and then after equal times. No action runs after the
+   * caller has run the returned object.
    */
   Runnable every(long firstMillis, long everyMillis, Runnable action);
 }

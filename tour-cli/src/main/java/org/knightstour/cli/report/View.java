@@ -9,65 +9,65 @@ import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
 
 /**
- * How a command shows answers of one type. What was stopped or declined is shown here, for all
- * commands alike: {@link Subcommand#say(Outcome, View)}.
+ * Shows the answers of one type. {@link Subcommand#say(Outcome, View)} shows stopped and declined
+ * work for all commands in the same way.
  */
 public interface View<T> {
 
-  /** Adds what was asked, the first fields of the JSON object. */
+  /** Adds the question, the first fields of the JSON object. */
   void ask(JsonAnswer json);
 
-  /** The answer for people; of work that was stopped, the part that is known. */
+  /** Returns the answer for people. If the work stopped, it is the known part. */
   Text text(T value, Work work);
 
-  /** Adds the answer for programs; of work that was stopped, the part that is known. */
+  /** Adds the answer for programs. If the work stopped, it is the known part. */
   void add(T value, Work work, JsonAnswer json);
 
-  /** Adds what the work was, where no part of the answer is known. */
+  /** Adds the work if no part of the answer is known. */
   default void add(Work work, JsonAnswer json) {}
 
   /**
-   * Returns what stderr says about a known answer, such as the work it took, so that stdout has the
-   * answer only. JSON has it in fields, and {@code --quiet} leaves it out.
+   * Returns the text on standard error about a known answer, for example its work, because standard
+   * output has only the answer. JSON has it in fields, and {@code --quiet} omits it.
    */
   default Lines commentary(T value, Work work) {
     return new Lines();
   }
 
-  /** The verdict for programs; empty where the answer is none. */
+  /** Returns the verdict for programs, or empty if the answer has no verdict. */
   default Optional<Verdict> verdict(T value) {
     return Optional.empty();
   }
 
-  /** What the process ends with when the answer is known. */
+  /** Returns the exit status of a known answer. */
   default ExitStatus status(T value) {
     return ExitStatus.ANSWERED;
   }
 
-  /** What JSON says of work that was stopped. */
+  /** Returns the reason in JSON for stopped work. */
   default String reason(StopReason reason, Work work) {
     return reason.text();
   }
 
-  /** What a line on stderr says of work that was stopped; empty for no line. */
+  /** Returns the line on standard error for stopped work, or an empty text. */
   default String stopped(StopReason reason, Work work) {
     return "stopped: " + reason(reason, work) + ".";
   }
 
   /**
-   * What stdout says of work that was stopped, instead of a line on stderr; null for that line, and
-   * on stdout the part that is known.
+   * Returns the text on standard output for stopped work, or null if standard error gets a line and
+   * standard output the known part.
    */
   default @Nullable Text stopped(Outcome.Stopped<T> stopped) {
     return null;
   }
 
-  /** What the line about a question that was declined begins with, such as the board. */
+  /** Returns the beginning of the message about a declined question, for example the board. */
   default String subject() {
     return "";
   }
 
-  /** How an answer about one board is shown. */
+  /** Shows an answer about one question. */
   interface OfQuestion<T> extends View<T> {
 
     TourQuestion question();

@@ -1,7 +1,7 @@
 /**
- * How commands speak: exit statuses, JSON, failures as one line, progress, and signals. A command
- * shows its answer by a {@link org.knightstour.cli.report.View}; {@link
- * org.knightstour.cli.report.Subcommand} says it.
+ * Answers and errors: exit statuses, JSON, messages, help, progress and signals. A command shows
+ * its answer with a {@link org.knightstour.cli.report.View}, and {@link
+ * org.knightstour.cli.report.Subcommand} prints it.
  */
 @NullMarked
 package org.knightstour.cli.report;

@@ -15,10 +15,10 @@ import java.util.regex.Pattern;
 import org.knightstour.core.InputException;
 
 /**
- * Holds the files of one version of the page together. The service worker, sw.js, has the version's
- * name: SHA-256 of the sums and names of all files that a visitor keeps, in the order of their
- * names; the worker adds it up again before it keeps them. The page itself, index.html, has the sum
- * of each file that comes only when it is wanted, as browsers check it: {@code integrity}.
+ * Identifies the version of the page. The service worker, sw.js, contains the name of the version:
+ * SHA-256 of the checksums and names of all files that a browser keeps, in the order of their
+ * names. The worker checks it before it keeps the files. The page, index.html, has the checksum of
+ * each file that it loads later, as {@code integrity}.
  */
 final class PageVersion {
 
@@ -30,9 +30,7 @@ final class PageVersion {
 
   private PageVersion() {}
 
-  /**
-   * What a visitor gets of a file of the site: its bytes, and the sums of others where it has them.
-   */
+  /** Returns the bytes of a file, with the checksums of other files if it contains them. */
   static byte[] content(Site site, Path name) throws IOException {
     return switch (name.toString()) {
       case WORKER -> worker(site);
@@ -60,9 +58,9 @@ final class PageVersion {
   }
 
   /**
-   * Checks that the page asks for no sum that contains its own.
+   * Checks that the page asks for no checksum that contains the checksum of the page.
    *
-   * @throws InputException if it asks for the sum of the service worker
+   * @throws InputException if it asks for the checksum of the service worker
    */
   static void check(Site site) throws IOException {
     Path page = site.root().resolve(PAGE);

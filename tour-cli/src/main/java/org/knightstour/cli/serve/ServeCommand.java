@@ -15,7 +15,6 @@ import org.knightstour.core.Monitor;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** The page in the browser. */
 @Command(
     name = "serve",
     description =
@@ -24,7 +23,7 @@ import picocli.CommandLine.Option;
     footer = {"", "  tour serve --open", "  tour serve --export public"})
 public final class ServeCommand extends Subcommand {
 
-  /** The answer to the launcher, which builds the page only for a line without errors. */
+  /** The status for the launcher, which builds the page only for arguments without errors. */
   private static final int NEEDS_PAGE = 64;
 
   @Option(

@@ -25,8 +25,7 @@ import org.knightstour.core.InputException;
 import org.knightstour.core.answer.NumberText;
 
 /**
- * The page as a directory of files, without links. Nothing outside it is ever given, whatever a
- * name says.
+ * The page as a directory of files, without links. No name reaches a file outside the directory.
  */
 record Site(Path root) {
 
@@ -44,7 +43,10 @@ record Site(Path root) {
           "ico", "image/x-icon",
           "txt", "text/plain; charset=utf-8");
 
-  /** The page in a directory, null for the one built beside the program; fails without it. */
+  /**
+   * Returns the page in a directory, or the built page for null. Throws an exception if it is
+   * missing.
+   */
   static Site of(@Nullable Path directory) throws IOException {
     Path place = directory == null ? built() : directory;
     if (Stream.of(INDEX, "worker.js").map(place::resolve).noneMatch(Files::isRegularFile)) {
@@ -58,7 +60,7 @@ record Site(Path root) {
     return site;
   }
 
-  /** The launcher says where it is; without it, it is looked for from the program's own place. */
+  /** Returns the directory from the launcher, or searches next to the program. */
   private static Path built() {
     String given = System.getProperty("tour.site");
     if (given != null) {
@@ -76,14 +78,14 @@ record Site(Path root) {
     }
   }
 
-  /** All files, by their names within the site, in order. */
+  /** Returns the names of all files within the site, in order. */
   List<Path> files() throws IOException {
     try (Stream<Path> all = Files.walk(root)) {
       return all.filter(Files::isRegularFile).map(root::relativize).sorted().toList();
     }
   }
 
-  /** The file that a request's path means; empty when there is none in the site. */
+  /** Returns the file of a request's path, or empty if the site does not have it. */
   Optional<Path> find(String path) {
     try {
       String name = path.endsWith("/") ? path + INDEX : path;
@@ -94,7 +96,9 @@ record Site(Path root) {
     }
   }
 
-  /** What is in a file, a path within the site or one that {@link #find} gave. */
+  /**
+   * Returns the content of a file, given by a path within the site or a path from {@link #find}.
+   */
   byte[] read(Path file) throws IOException {
     return PageVersion.content(this, root.relativize(root.resolve(file)));
   }
@@ -107,7 +111,7 @@ record Site(Path root) {
 
   /**
    * Writes the page's files into a directory. An export that ends early removes the files and
-   * directories that it made, so that the next one needs no force; what it replaced stays replaced.
+   * directories that it made, and the next export needs no force. Replaced files stay replaced.
    */
   static final class Export {
 
@@ -121,7 +125,7 @@ record Site(Path root) {
       this.force = force;
     }
 
-    /** Writes all files; the check throws an exception when the process was interrupted. */
+    /** Writes all files. The check throws an exception if the process was interrupted. */
     PlainAnswer run(Site site, Runnable check) throws IOException {
       refuseFullDirectory();
       List<Path> files = site.files();

@@ -24,8 +24,8 @@ import org.jspecify.annotations.Nullable;
 import org.knightstour.core.ArgumentException;
 
 /**
- * Serves a site to browsers on this machine: on the loopback address alone, and only to pages that
- * know it by the name of this machine, so that no other site can reach it. Only reads.
+ * Serves a site to browsers on this machine, read-only. It listens on the loopback address, and
+ * answers only requests that name this machine, because no other site should reach it.
  */
 final class SiteServer implements AutoCloseable {
 
@@ -34,7 +34,7 @@ final class SiteServer implements AutoCloseable {
   private static final int NO_BODY = -1;
   private static final List<String> HOSTS = List.of("localhost", "127.0.0.1", "[::1]");
 
-  /** What the page needs, and nothing else: no other host, no eval, no frame, no plug-in. */
+  /** The policy allows only the needs of the page: no other host, eval, frame or plug-in. */
   static final String POLICY =
       "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self';"
           + " connect-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self';"
@@ -51,14 +51,13 @@ final class SiteServer implements AutoCloseable {
           "Permissions-Policy", "camera=(), geolocation=(), microphone=()",
           "Cache-Control", "no-cache");
 
-  /** How many requests are answered at the same time, because each holds a copy of a file. */
+  /** The number of simultaneous answers, because each holds a copy of a file. */
   private static final int MOST_READERS = 32;
 
   static final int PART = 1 << 14;
 
   static {
-    // Java's server reads these once: the seconds after which an unfinished request, and an answer
-    // that its reader does not take, are dropped.
+    // The seconds after which Java's server drops an unfinished request or an unread answer.
     System.setProperty("sun.net.httpserver.maxReqTime", "10");
     System.setProperty("sun.net.httpserver.maxRspTime", "60");
   }
@@ -80,7 +79,7 @@ final class SiteServer implements AutoCloseable {
     this.server = server;
   }
 
-  /** Serves on a port, 0 for any that is free; fails when it cannot be used. */
+  /** Serves on a port, or on any free port for 0. Throws an exception if the port is not free. */
   static SiteServer start(Site site, int port) throws IOException {
     return start(site, port, MOST_READERS);
   }
@@ -134,14 +133,14 @@ final class SiteServer implements AutoCloseable {
     }
   }
 
-  /** A page of another site that was given this address under a name of its own is refused. */
+  /** Rejects pages of other sites that use a different name for this address. */
   static boolean isOwn(@Nullable String host, int port) {
-    // Browsers leave out the port that is the usual one.
+    // Because browsers omit the usual port.
     String whole = port == PORT_OF_HTTP && HOSTS.contains(host) ? host + ":" + port : host;
     return HOSTS.stream().anyMatch(name -> (name + ":" + port).equals(whole));
   }
 
-  /** Gives a file, unless as many readers as there may be take theirs. */
+  /** Sends a file, unless the maximum number of readers is reached. */
   private void giveOneOfMany(HttpExchange exchange, Path file, boolean isHead) throws IOException {
     if (!readers.tryAcquire()) {
       exchange.getResponseHeaders().set("Retry-After", "1");
@@ -185,9 +184,7 @@ final class SiteServer implements AutoCloseable {
     }
   }
 
-  /**
-   * Writes part by part, because Java's server copies each part into a buffer of twice its size.
-   */
+  /** Writes in parts, because Java's server copies each part into a buffer of twice its size. */
   static void write(OutputStream out, byte[] bytes) throws IOException {
     for (int at = 0; at < bytes.length; at += PART) {
       out.write(bytes, at, Math.min(PART, bytes.length - at));

@@ -65,7 +65,7 @@ final class JunitReport {
   JunitReport(
       Sweep sweep, List<TourQuestion> questions, List<Difference> differences, Instant time) {
     this.time = time;
-    // By board, then by square; the square is empty for the whole board.
+    // By board, then by square. The square is empty for the whole board.
     Map<String, Map<String, List<Difference>>> failed =
         differences.stream()
             .collect(
@@ -150,7 +150,6 @@ final class JunitReport {
     }
   }
 
-  /** Begins an element with the totals of some suites. */
   private void begin(
       XMLStreamWriter xml, int depth, String element, String name, List<Suite> counted)
       throws XMLStreamException {

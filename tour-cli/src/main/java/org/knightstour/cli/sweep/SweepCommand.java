@@ -44,7 +44,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Every start square of every board, as a regression run. */
 @Command(
     name = "sweep",
     description =
@@ -251,7 +250,7 @@ public final class SweepCommand extends Subcommand {
           slowest.map(s -> swept.naming().name(s.square())).orElse("none"));
     }
 
-    /** The lines of the 1999 table, by x and then y. */
+    /** Adds the lines of the 1999 table, by x and then y. */
     private static void addClassic(Lines lines, SweptBoard swept, boolean isNamed) {
       Board board = swept.question().board();
       if (isNamed) {
@@ -288,7 +287,7 @@ public final class SweepCommand extends Subcommand {
 
     @Override
     public void ask(JsonAnswer json) {
-      // What was asked follows the verdict.
+      // Empty, because the question follows the verdict.
     }
 
     @Override

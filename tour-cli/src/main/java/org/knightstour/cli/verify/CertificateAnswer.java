@@ -31,7 +31,7 @@ final class CertificateAnswer {
         json.flag("valid", true).number("certificates", stream.proved()));
   }
 
-  /** Returns the answer of a checker; a claim rejects every other statement. */
+  /** Returns the answer of a checker. A claim rejects every other statement. */
   static PlainAnswer of(CertificateVerdict verdict, @Nullable String claim) {
     JsonAnswer json = JsonAnswer.of("verify");
     if (verdict instanceof Refused refused) {

@@ -13,17 +13,17 @@ import org.knightstour.verify.certificate.CertificateVerdict;
 import org.knightstour.verify.certificate.CertificateVerdict.Refused;
 
 /**
- * Certificates one after the other, each from a line that begins with {@code tourproof} to the next
- * such line, as {@code tour prove} writes them of a stream of graphs. One is held at a time.
+ * Certificates in one text, in the form that {@code tour prove} writes for a stream of graphs. Each
+ * begins at a line with {@code tourproof}. One certificate at a time is in memory.
  *
- * @param proved how many were proved, up to the one that is refused
- * @param refused why the next one is refused, with its line in the whole text; empty when all hold
+ * @param proved the number of proved certificates before the first rejected certificate
+ * @param refused the reason of the rejection, with its line in the whole text, or empty
  */
 record CertificateStream(long proved, Optional<Refused> refused) {
 
   private static final String MARK = "tourproof ";
 
-  /** Checks up to the end of a text, or to the first certificate that is refused. */
+  /** Checks up to the end of a text, or to the first rejected certificate. */
   static CertificateStream check(InputStream in, Monitor monitor) throws IOException {
     BufferedReader lines =
         new BufferedReader(new InputStreamReader(in, StandardCharsets.ISO_8859_1));

@@ -35,7 +35,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Is this file's tour, or certificate, right? */
 @Command(
     name = "verify",
     description =
@@ -191,7 +190,7 @@ public final class VerifyCommand extends Subcommand {
 
   private static PlainAnswer said(TourQuestion question, Walk walk, CheckResult result) {
     boolean isClosed = result instanceof CheckResult.Valid valid && valid.tour().isClosed();
-    // A closed tour is shown as closed when nothing else was asked.
+    // A closed tour is reported as closed if the options do not ask for a kind.
     boolean isShown = question.kind() == TourKind.OPEN && question.to().isEmpty() && isClosed;
     JsonAnswer json =
         JsonAnswer.of("verify").asked(isShown ? question.kind(TourKind.CLOSED) : question);
@@ -208,14 +207,14 @@ public final class VerifyCommand extends Subcommand {
     return new PlainAnswer(line, json.flag("valid", true).flag("closed", isClosed));
   }
 
-  /** Whether every square occurs once. */
+  /** Returns whether every square occurs once. */
   private static boolean isCandidate(Walk walk, TourQuestion question) {
     BitSet visited = new BitSet();
     IntStream.range(0, walk.length()).map(walk::square).filter(question::has).forEach(visited::set);
     return walk.length() == question.squares() && visited.cardinality() == question.squares();
   }
 
-  /** What a stream begins with; nothing is taken from it. */
+  /** Returns the beginning of a stream, and leaves the stream unchanged. */
   private static String beginning(InputStream in) throws IOException {
     in.mark(MARK_LENGTH);
     String begin = new String(in.readNBytes(MARK_LENGTH), StandardCharsets.ISO_8859_1);
