@@ -7,13 +7,12 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.stream.IntStream;
 import org.knightstour.cli.io.OutputFile;
 import org.knightstour.cli.report.ExitStatus;
 import org.knightstour.cli.report.JsonAnswer;
@@ -38,6 +37,7 @@ import picocli.CommandLine.Parameters;
 public final class AtlasCommand extends Subcommand {
 
   private static final String TABLE = "README.md";
+  private static final List<String> KINDS = List.of("closed", "open", "none");
 
   private static final String TABLE_HEAD =
       """
@@ -48,8 +48,7 @@ public final class AtlasCommand extends Subcommand {
       `tour atlas docs/atlas --force` writes the atlas.
       `tour atlas docs/atlas --check` and `tour-verify/checker/check_tourproof.py --atlas docs/atlas` check it.
 
-      Rows of the table are ranks, and columns are files.
-      A board with a closed tour also has open tours.
+      The columns are boards with a closed tour, boards with only open tours, and boards without a tour.
 
       """;
 
@@ -104,30 +103,22 @@ public final class AtlasCommand extends Subcommand {
 
   /** Returns a row of links for each number of ranks. */
   private static String grid(List<AtlasPage> pages) {
-    int files = pages.stream().mapToInt(page -> page.board().columns()).max().orElse(0);
-    Map<Integer, String[]> rows = new TreeMap<>();
+    Map<Integer, Map<String, String>> rows = new TreeMap<>();
     for (AtlasPage page : pages) {
       Board board = page.board();
-      String[] row = rows.computeIfAbsent(board.rows(), rank -> emptyRow(files));
-      row[board.columns() - 1] = "[%s](%s.txt)".formatted(page.greatest(), board);
+      rows.computeIfAbsent(board.rows(), rank -> new HashMap<>())
+          .merge(page.greatest(), "[%s](%s.txt)".formatted(board, board), (a, b) -> a + " " + b);
     }
-    StringBuilder grid = new StringBuilder("| |");
-    IntStream.rangeClosed(1, files).forEach(file -> grid.append(' ').append(file).append(" |"));
-    grid.append("\n|").append("---|".repeat(files + 1)).append('\n');
+    StringBuilder grid = new StringBuilder("| rows |");
+    KINDS.forEach(kind -> grid.append(' ').append(kind).append(" |"));
+    grid.append("\n|").append("---|".repeat(KINDS.size() + 1)).append('\n');
     rows.forEach(
-        (rank, row) ->
-            grid.append("| ")
-                .append(rank)
-                .append(" | ")
-                .append(String.join(" | ", row))
-                .append(" |\n"));
+        (rank, row) -> {
+          grid.append("| ").append(rank).append(" |");
+          KINDS.forEach(kind -> grid.append(' ').append(row.getOrDefault(kind, "")).append(" |"));
+          grid.append('\n');
+        });
     return grid.toString();
-  }
-
-  private static String[] emptyRow(int files) {
-    String[] row = new String[files];
-    Arrays.fill(row, "");
-    return row;
   }
 
   private Optional<AtlasPage> made(Board board, Path file, Monitor monitor) {
