@@ -173,7 +173,7 @@ places() {
 
 # The listings in README.md equal the files.
 page() {
-  shown theory/Tours.v "(** A square is" '$'
+  shown theory/Tours.v "(** A tour is a list of squares, each" '$'
   shown theory/Soundness.v "Theorem refutes_sound" 1
   shown theory/Numbers.v "Definition number" 2
   shown theory/TourHalves.v "Theorem tours_by_halves_number" 1
