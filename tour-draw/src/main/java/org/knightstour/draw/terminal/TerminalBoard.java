@@ -42,7 +42,7 @@ public final class TerminalBoard {
       throw new ArgumentException(
           "columns",
           columns,
-          ("must be at least %s for the numbers of %s: draw blocks or a picture")
+          "must be at least %s for the numbers of %s: draw blocks or a picture"
               .formatted(needed, board));
     }
     return grid.text();
