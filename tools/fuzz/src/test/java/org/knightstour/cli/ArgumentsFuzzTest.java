@@ -11,7 +11,6 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.knightstour.cli.options.QuestionOptions;
 import org.knightstour.core.ArgumentException;
-import org.knightstour.core.Board;
 import org.knightstour.core.InputException;
 import org.knightstour.core.TourQuestion;
 import picocli.CommandLine;
@@ -88,7 +87,7 @@ final class ArgumentsFuzzTest {
   private static void question(CommandSpec command) {
     for (CommandSpec mixin : command.mixins().values()) {
       if (mixin.userObject() instanceof QuestionOptions options) {
-        TourQuestion question = options.on(Board.parse("6x8"));
+        TourQuestion question = options.on("6x8");
         assertThat(TourQuestion.parse(question.text())).isEqualTo(question);
       }
     }
