@@ -157,7 +157,7 @@ const tally = new Tally(context);
 const ladder = new Ladder({ ...context, tally, load });
 const celebration = new Celebration({ ...context, tally, ladder, load });
 const intro = new Intro(context);
-const play = new Play({ ...context, save: (...file) => use('take', (take) => take.save(...file)) });
+const play = new Play({ ...context, tally, save: (...file) => use('take', (take) => take.save(...file)) });
 const parts = { play };
 const TABS = ['play', 'numbers', 'watch'];
 const MAKERS = {

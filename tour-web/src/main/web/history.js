@@ -7,10 +7,10 @@ export class History {
   #future = [];
 
   /** A game as if its moves had been played one by one. */
-  constructor(game, daily = null) {
+  constructor(game, daily = null, isHelped = false) {
     const begun = Array.from({ length: game.log.length - game.given }, (_, played) => game.with(game.log.slice(0, game.given + played)));
-    this.#past = begun.map((one) => entry(one, { daily }));
-    this.now = entry(game, { daily });
+    this.#past = begun.map((one) => entry(one, { daily, isHelped }));
+    this.now = entry(game, { daily, isHelped });
   }
 
   get canUndo() {

@@ -10,6 +10,7 @@ import { inARow, today } from './days.js';
 import { labelOf } from './label.js';
 import { choices, inWords, listPieces, onPiece, onSize, side } from './pieces.js';
 import { signal } from './signals.js';
+import { puzzleOf } from './tally.js';
 
 const LEAST_CELL = 24;
 const element = (id) => document.getElementById(id);
@@ -18,8 +19,8 @@ export class Play {
   #history = new History(new Game(new Shape(5, 5)));
   #picking = false;
 
-  constructor({ engine, say, notice, changed, stored, store, save }) {
-    Object.assign(this, { engine, say, notice, changed, stored, store, save });
+  constructor({ engine, say, notice, changed, stored, store, save, tally }) {
+    Object.assign(this, { engine, say, notice, changed, stored, store, save, tally });
     this.hints = new Hints(this);
     this.view = new BoardView(element('play-board'), {
       onSquare: (square, how) => this.#square(square, how),
@@ -76,17 +77,17 @@ export class Play {
   load(game, daily = null) {
     element('holes').checked = false;
     if (this.game.log.length > this.game.given) this.#history.take(game, { daily, isHelped: false });
-    else this.#history = new History(game, daily);
+    else this.#history = new History(game, daily, this.tally.isHelped(game));
     this.#changed();
   }
 
   /** After the present game became another one: nothing of an answer stays. */
-  #changed() {
+  #changed(isBack = false) {
     this.hints.forget();
     this.#picking = false;
     this.#controls();
     this.show();
-    signal('board', { game: this.game });
+    signal('board', { game: this.game, isBack });
     if (this.#isLost) this.hints.stuck();
     else if (element('always').checked) this.hints.check();
   }
@@ -216,7 +217,7 @@ export class Play {
     if (which === 'undo') signal('undo', { game: this.game });
     const isMove = (which === 'undo' ? how : this.#history.now.how) === 'move' && game.shape === this.game.shape;
     if (isMove) return this.#moved(true);
-    this.#changed();
+    this.#changed(true);
     this.changed();
     return this.say(this.#summary());
   }
@@ -259,9 +260,21 @@ export class Play {
   #won() {
     const { daily, isHelped, game } = this.#history.now;
     signal('won', { game, daily, isHelped });
-    if (!daily || isHelped) return;
-    this.store(`daily.${daily}`, 'done');
+    if (daily && !isHelped) this.#solvedDaily(daily, game);
+  }
+
+  /** A link can give a day to any board: only the challenge of the day counts. */
+  async #solvedDaily(day, game) {
+    const challenge = await this.#challenge(day).catch(() => null);
+    if (challenge === null || puzzleOf(challenge) !== puzzleOf(game)) return;
+    this.store(`daily.${day}`, 'done');
     this.#tellDaily();
+  }
+
+  async #challenge(day) {
+    const { question } = await this.engine.ask('daily', { date: day });
+    const { shape, kind, from, to } = parseQuestion(question);
+    return new Game(shape, { goal: to !== null && kind === 'open' ? 'end' : kind, from, end: to });
   }
 
   /** Draws everything anew from the game and the answer. */
@@ -347,9 +360,7 @@ export class Play {
   async #loadDaily() {
     const day = today();
     try {
-      const { question } = await this.engine.ask('daily', { date: day });
-      const { shape, kind, from, to } = parseQuestion(question);
-      this.load(new Game(shape, { goal: to !== null && kind === 'open' ? 'end' : kind, from, end: to }), day);
+      this.load(await this.#challenge(day), day);
       this.changed(true);
       this.say(`${t('play.daily')}: ${this.standing}`);
     } catch (error) {

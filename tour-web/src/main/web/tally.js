@@ -21,16 +21,17 @@ export function clock(millis) {
 
 export class Tally {
   #kept;
+  #past = new Map(); // of games that Undo may bring back, by their boards
   #since = null;
   #runs = false; // or would, were the board seen
 
   constructor({ stored, store }) {
     this.store = store;
-    this.#kept = read(stored('tally'));
-    onSignals(['board'], ({ game }) => this.#board(game));
+    this.#kept = read(ownTally() ?? stored('tally'));
+    onSignals(['board'], ({ game, isBack }) => this.#board(game, isBack));
     onSignals(['move'], () => this.#note({}, true));
     onSignals(['undo'], () => this.#note({ undos: this.undos + 1 }));
-    onSignals(['hint', 'check', 'fill'], () => this.#note({ hints: this.hints + 1 }));
+    onSignals(['hint', 'check', 'fill'], ({ game }, name) => this.#note({ hints: this.hints + 1, helped: this.#kept.helped || (name === 'fill' && game !== undefined) }));
     onSignals(['won'], () => this.#note({}, false));
     // A board that nobody sees costs no time.
     document.addEventListener('visibilitychange', () => this.#note({}, !document.hidden && this.#runs, this.#runs));
@@ -48,16 +49,30 @@ export class Tally {
     return this.#kept.millis;
   }
 
+  /** Whether moves of this game were filled in, also before a reload. */
+  isHelped(game) {
+    return this.#kept.helped === true && this.#kept.puzzle === puzzleOf(game) && game.log.length > game.given;
+  }
+
   get stars() {
     return starsFor(this.hints);
   }
 
-  /** The same board with moves on it goes on, as after a reload. */
-  #board(game) {
+  /** The same board with moves on it goes on, as after a reload; a game that Undo brought back has what it had. */
+  #board(game, isBack) {
     const puzzle = puzzleOf(game);
-    if (puzzle === this.#kept.puzzle && game.log.length > game.given) return;
-    this.#since = null;
-    this.#note({ puzzle, hints: 0, undos: 0, millis: 0 }, false);
+    const begun = game.log.length > game.given;
+    const { hints = 0, undos = 0, millis = 0 } = (isBack && begun && this.#past.get(puzzle)) || {};
+    if (puzzle === this.#kept.puzzle && begun) {
+      if (!isBack) return;
+      this.#note({ hints: this.hints + hints, undos: this.undos + undos, millis: this.millis + millis });
+    } else {
+      this.#note({});
+      this.#past.set(this.#kept.puzzle, this.#kept);
+      this.#since = null;
+      this.#note({ puzzle, hints, undos, millis, helped: false }, false);
+    }
+    if (isBack) this.#past.delete(puzzle);
   }
 
   /** @param isRunning whether the clock runs from now on; by itself as before */
@@ -67,7 +82,21 @@ export class Tally {
     this.#since = isRunning ? now : null;
     this.#runs = runs;
     this.#kept = { ...this.#kept, millis: this.#kept.millis + passed, ...change };
-    this.store('tally', JSON.stringify(this.#kept));
+    const text = JSON.stringify(this.#kept);
+    this.store('tally', text);
+    try {
+      sessionStorage.setItem('tour.tally', text); // two tabs have two games
+    } catch {
+      // Without storage a reload loses the tally.
+    }
+  }
+}
+
+function ownTally() {
+  try {
+    return sessionStorage.getItem('tour.tally');
+  } catch {
+    return null;
   }
 }
 

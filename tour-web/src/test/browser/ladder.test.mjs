@@ -348,3 +348,34 @@ export async function ladder_rungs_arePictures({ open }) {
   for (const one of seen) assert.deepEqual(one, [true, true, true, '☆☆☆']);
 }
 ladder_rungs_arePictures.core = true;
+
+/** Fault mended: hints to one before the end, Start again, Undo and the last move earned three stars. */
+export async function ladder_hintsBeforeAnUndo_areCounted({ open }) {
+  const page = await open();
+  await page.hasEngine();
+  await plays(page, FIRST.slice(0, 1));
+  await page.press('#hint');
+  await page.until('an answer', () => document.querySelector('#answer').classList.contains('good'));
+  await plays(page, FIRST.slice(1, -1));
+  await page.press('#restart');
+  await page.press('#undo');
+  await plays(page, FIRST.slice(-1));
+  await won(page);
+  assert.equal(await page.text('#won-stars'), '★★☆');
+}
+
+/** Fault mended: Finish, one move back, a reload and the last move were a game played alone. */
+export async function ladder_filledInBeforeAReload_earnsNoStar({ open }) {
+  const page = await open({ fragment: 'q=3x4+open+from+a1' });
+  page.columns = 4;
+  await page.hasEngine();
+  await page.press('#finish');
+  await page.until('a tour', () => document.querySelector('#standing').textContent.startsWith('A tour'));
+  await page.press('#undo');
+  await page.until('one move back', () => document.querySelector('#standing').textContent.startsWith('11 of 12'));
+  await settled(page);
+  await page.reload();
+  await page.run(() => [...document.querySelectorAll('#play [role=gridcell]')].find((cell) => /can be reached/.test(cell.getAttribute('aria-label'))).click());
+  await page.until('a tour', () => document.querySelector('#standing').textContent.startsWith('A tour'));
+  assert.deepEqual(await page.run((which) => [document.querySelector('#won').hidden, document.querySelector(which).textContent], `${rung(1)} .stars`), [true, '☆☆☆']);
+}
