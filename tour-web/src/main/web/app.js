@@ -245,6 +245,7 @@ function tellEngine() {
   element('engine-text').textContent = t(`engine.${key}`, { message: told?.message ?? '' });
   parts.watch?.engineChanged();
   if (play.hints.answer) play.hints.tell();
+  if (engine.kind !== null) play.hints.again();
 }
 
 const missed = {};

@@ -97,10 +97,16 @@ export class Hints {
     }).find((tour) => path.every((square, index) => tour[index] === square)) ?? null;
   }
 
-  async check(hinting = false) {
+  /** Asks again what was asked before there was an engine. */
+  again() {
+    if (this.answer?.verdict === 'late') this.check(true, true);
+  }
+
+  async check(hinting = false, isAgain = false) {
     if (this.game.knights === 2 || this.game.isFull) return;
     // That there is a tour is no help with it.
-    if (!hinting || this.game.log.length > 0) signal(hinting ? 'hint' : 'check', { game: this.game });
+    if (isAgain) this.stop();
+    else if (!hinting || this.game.log.length > 0) signal(hinting ? 'hint' : 'check', { game: this.game });
     const answer = await this.#ask();
     if (!answer) return;
     this.shown = {};

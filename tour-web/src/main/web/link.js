@@ -33,7 +33,7 @@ export function readFragment(fragment) {
   const fields = new Map();
   for (const [name, value] of new URLSearchParams(text)) {
     if (!['q', 'mode', 'goal', 'knights', 'daily', 'moves'].includes(name)) throw new Mistake('bad.field', { text: excerpt(name) });
-    if (fields.has(name)) throw new Mistake('bad.field', { text: excerpt(name) });
+    if (fields.has(name)) throw new Mistake('bad.fieldTwice', { text: excerpt(name) });
     fields.set(name, value);
   }
   const one = (name, allowed) => {

@@ -1,5 +1,6 @@
 // A puzzle of numbers to pass on: as a link, as a file, and on paper with the answer on a page of its own.
 
+import { fileName } from './geometry.js';
 import { t } from './i18n.js';
 import { ruleOf, titleOf } from './numbers-words.js';
 
@@ -82,6 +83,7 @@ function page({ shape, known }, title, words, numberOn) {
   const table = make('table');
   for (let rank = shape.rows - 1; rank >= 0; rank--) {
     const row = make('tr');
+    row.append(make('th', rank + 1));
     for (let file = 0; file < shape.columns; file++) {
       const square = rank * shape.columns + file;
       const look = shape.missing.has(square) ? 'hole' : [(file + rank) % 2 ? '' : 'shade', known.has(square) ? 'given' : ''].join(' ').trim();
@@ -89,6 +91,9 @@ function page({ shape, known }, title, words, numberOn) {
     }
     table.append(row);
   }
+  const files = make('tr');
+  files.append(make('th'), ...Array.from({ length: shape.columns }, (_, file) => make('th', fileName(file))));
+  table.append(files);
   table.className = shape.columns > 8 ? 'small' : '';
   whole.append(make('h2', title), make('p', words), table);
   return whole;

@@ -59,7 +59,8 @@ export function readPuzzle(fragment) {
   if (text.length > LONGEST) throw new Mistake('bad.long');
   const fields = new Map();
   for (const [name, value] of new URLSearchParams(text)) {
-    if (!FIELDS.includes(name) || fields.has(name)) throw new Mistake('bad.field', { text: excerpt(name) });
+    if (!FIELDS.includes(name)) throw new Mistake('bad.field', { text: excerpt(name) });
+    if (fields.has(name)) throw new Mistake('bad.fieldTwice', { text: excerpt(name) });
     fields.set(name, value);
   }
   const daily = dayOf(fields.get('daily'));

@@ -9,6 +9,7 @@ import { t } from './i18n.js';
 import { inWords } from './pieces.js';
 
 const LARGEST_FILE = 2 << 20;
+const LONGEST_TEXT = 1 << 19; // without certificates, which may be long
 const CHECK_MILLIS = 20000;
 const WRITTEN = {
   svg: 'image/svg+xml', png: 'image/png', gif: 'image/gif', csv: 'text/csv', json: 'application/json', moves: 'text/plain',
@@ -113,6 +114,7 @@ export class Take {
   }
 
   async #open(content) {
+    if (content.text?.length > LONGEST_TEXT && !content.text.startsWith('tourproof')) throw new Mistake('bad.file', { most: LONGEST_TEXT / (1 << 20) });
     if (content.text?.startsWith('tourpuzzle ')) return this.puzzle(content.text);
     const stop = new AbortController();
     const timer = setTimeout(() => stop.abort(), CHECK_MILLIS);

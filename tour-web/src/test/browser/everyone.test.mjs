@@ -8,6 +8,7 @@ import { serve } from './server.mjs';
 export async function everyone_languages_areCompleteAndFit({ open, site }) {
   const english = Object.keys(JSON.parse(readFileSync(join(site, 'lang/en.json'), 'utf8')));
   const page = await open();
+  await page.run(() => { for (const group of document.querySelectorAll('details')) group.open = true; });
   for (const file of readdirSync(join(site, 'lang'))) {
     const language = file.slice(0, 2);
     const texts = JSON.parse(readFileSync(join(site, 'lang', file), 'utf8'));

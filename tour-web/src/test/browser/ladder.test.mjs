@@ -306,7 +306,7 @@ export async function ladder_lesson_teachesTheFewestExits({ open }) {
   const shown = () => page.run(() => [document.querySelector('#intro').hidden, document.querySelector('#exits').checked]);
   assert.deepEqual(await shown(), [true, false]);
   await page.press(rung(3));
-  await page.until('the lesson', () => /fewest ways lead on/.test(document.querySelector('#intro-text').textContent));
+  await page.until('the lesson', () => /fewest exits/.test(document.querySelector('#intro-text').textContent));
   assert.deepEqual(await shown(), [false, true]);
   await page.press('#intro-next');
   assert.deepEqual(await shown(), [true, false]);

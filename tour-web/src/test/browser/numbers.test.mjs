@@ -262,6 +262,7 @@ export async function numbers_link_mayHideHintsAndAnswers({ open }) {
   await page.press('#numbers-share-close');
   const pages = () => page.run(() => { dispatchEvent(new Event('beforeprint')); return [...document.querySelectorAll('#numbers-paper section')].map((one) => [...one.querySelectorAll('td')].filter((square) => square.textContent).length); });
   assert.deepEqual(await pages(), [14, 36]);
+  assert.equal(await page.run(() => [...document.querySelectorAll('#numbers-paper section:first-child th')].map((one) => one.textContent).join('')), '654321abcdef', 'hints name squares');
   await page.hash(`${EASY}&hints=no`);
   await page.until('no hints', () => document.querySelector('#numbers-hint').hidden);
   assert.deepEqual(await pages(), [14]);
@@ -295,7 +296,7 @@ export async function numbers_badLinks_areOneClearLine({ open }) {
   const page = await table(open);
   for (const [bad, words] of [
     ['q=6x6+closed&given=37:a1', /from 1 to 36/], ['q=6x6+closed&given=1:a1,1:b3', /one square/], ['q=6x6+closed&given=x', /not a given/],
-    ['q=6x6+closed&given=1:a1,2:f6', /not one move apart/], ['q=6x6+closed&given=1:z9', /not on the board/], ['q=6x6+closed&given=1:a1&given=2:b3', /repeated/],
+    ['q=6x6+closed&given=1:a1,2:f6', /not one move apart/], ['q=6x6+closed&given=1:z9', /not on the board/], ['q=6x6+closed&given=1:a1&given=2:b3', /twice/],
     ['q=20x20+closed&given=1:a1', /at most 128/], ['q=6x6+strictly-open&given=1:a1', /open or closed/], ['q=6x6+closed&given=1:a1&hints=maybe', /hints/],
     ['q=6x6+closed&given=1:a1', /several solutions/], ['q=6x6+closed&given=1:a1,3:f6', /no solution/], ['q=5x5+closed&given=1:a1', /no solution/],
   ]) {
@@ -339,7 +340,7 @@ export async function numbers_introduction_hasThreeSteps({ open }) {
   await page.tab('numbers');
   const step = (at) => page.until(`step ${at}`, (want) => document.querySelector('#numbers-intro-at').textContent.includes(`${want} of 3`), at);
   await step(1);
-  await page.until('a puzzle', () => !document.querySelector('#numbers-check').disabled);
+  await page.until('a puzzle', () => document.querySelector('#numbers [aria-label*=given]') && !document.querySelector('#numbers-check').disabled);
   await page.run(() => [...document.querySelectorAll('#numbers [role=gridcell]')].find((cell) => /given/.test(cell.getAttribute('aria-label'))).click());
   await step(2);
   await page.press('#numbers-intro-next');
@@ -357,7 +358,7 @@ numbers_introduction_hasThreeSteps.core = true;
 export async function numbers_ending_hasStarsAndTheNextPuzzle({ open }) {
   const page = await open({ fragment: 'q=6x6+open' });
   await page.tab('numbers');
-  await page.until('a puzzle', () => !document.querySelector('#numbers-check').disabled);
+  await page.until('a puzzle', () => document.querySelector('#numbers [aria-label*=given]') && !document.querySelector('#numbers-check').disabled);
   const isDone = () => page.run(() => document.querySelector('#numbers-daily-1').classList.contains('done'));
   const applied = async () => {
     for (let steps = 0; steps < 200 && await page.run(() => document.querySelector('#numbers-won').hidden); steps++) {

@@ -1,6 +1,7 @@
 // Play: every control, at both widths.
 
 import assert from 'node:assert/strict';
+import { serve } from './server.mjs';
 
 const standing = (page) => page.text('#standing');
 const says = (page, text) => page.until(`standing: ${text}`, (want) => document.querySelector('#standing').textContent.includes(want), text);
@@ -250,7 +251,7 @@ play_daily_isTheSameAllDay.core = true;
 export async function play_dailyThatIsSolved_isMarked({ open }) {
   const page = await table(open, 'q=1x1+open');
   await page.press('#daily');
-  await page.until('the challenge', () => location.hash !== '#q=1x1+open');
+  const first = await page.until('the challenge', () => location.hash !== '#q=1x1+open' && location.hash);
   const tour = await page.run(async () => {
     const { Engine } = await globalThis.load('client');
     const [, line] = /q=([^&]*)/.exec(location.hash);
@@ -262,8 +263,8 @@ export async function play_dailyThatIsSolved_isMarked({ open }) {
   for (const square of tour.slice(already, half)) await page.press(`#play [data-square="${square}"]`);
   // Fault mended: after a reload it was no longer the board of the day.
   await page.reload();
-  for (const square of tour.slice(half)) await page.press(`#play [data-square="${square}"]`);
   await page.run(() => { globalThis.load ??= (name) => import(`./${name}.js`); });
+  for (const square of tour.slice(half)) await page.press(`#play [data-square="${square}"]`);
   await says(page, 'A tour');
   await page.until('the challenge is done', () => document.querySelector('#daily').classList.contains('done'));
   // Fault mended: any board with the day in its link was the challenge.
@@ -471,3 +472,27 @@ export async function play_backAndForward_stayInThePage({ open }) {
   assert.equal(await at('numbers', '#q=6x6'), puzzle);
 }
 play_backAndForward_stayInThePage.core = true;
+
+/** Faults mended: of a link with a field twice the page said that the field was unknown or repeated; a hint that came before the engine was forgotten. */
+export async function play_fieldTwice_isSaid({ open }) {
+  const page = await open({ fragment: 'q=5x5+open&q=6x6+open' });
+  assert.equal(await page.message(), 'The link contains “q” twice.');
+  await page.hash('q=5x5+open&tabs=1');
+  await page.until('another reason', () => document.querySelector('#notice-text').textContent === 'The link contains an unknown field: “tabs”.');
+}
+play_fieldTwice_isSaid.once = 'words have no look';
+
+export async function play_hintBeforeTheEngine_isAnswered({ open, site }) {
+  const host = await serve(site, { before: `const Real = Worker; let go; globalThis.engineMayGo = () => go();
+    globalThis.Worker = class { #real; constructor(...all) { new Promise((resolve) => { go = resolve; }).then(() => { this.#real = new Real(...all);
+      this.#real.onmessage = (event) => this.onmessage(event); }); } postMessage(message) { this.#real?.postMessage(message); } terminate() {} };` });
+  const page = await open({ server: host, fragment: 'q=5x5+open&moves=a1-b3' });
+  await page.press('#hint');
+  await page.until('it is late', () => /still loading/.test(document.querySelector('#answer-text').textContent));
+  await page.run(() => globalThis.engineMayGo());
+  await page.until('the answer', () => document.querySelector('#answer').classList.contains('good'));
+  assert.equal(await page.run(() => JSON.parse(localStorage.getItem('tour.tally')).hints), 1);
+  await page.close();
+  await host.close();
+}
+play_hintBeforeTheEngine_isAnswered.once = 'the engine has no look';

@@ -7,6 +7,8 @@
 // of axe.min.js, without which axe is skipped; BROWSERS, the names of those that are wanted; SERVER, the address of
 // another server of the same files, such as `tour serve --site SITE`.
 
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Chromium, findChromium } from './chromium.mjs';
 import { REMOTES, RemotePage } from './remote.mjs';
 import { serve } from './server.mjs';
@@ -56,6 +58,10 @@ const asked = LOOKS === 'all' ? EVERY : isQuick ? [WHOLE] : LOOKS.split(',').map
 const unknown = asked.find((look) => !SIZES[look]);
 if (unknown) {
   console.error(`LOOKS has no '${unknown}'; it has: ${EVERY.join(', ')}, all, or quick`);
+  process.exit(2);
+}
+if (!readFileSync(join(site, 'sw.js'), 'utf8').includes("VERSION = ''")) {
+  console.error(`${site} was exported by tour serve, with its checksums; these tests want tour-web/teavm/target/site`);
   process.exit(2);
 }
 const wanted = new RegExp(pattern);
