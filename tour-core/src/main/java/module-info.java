@@ -8,6 +8,7 @@ module org.knightstour.core {
   exports org.knightstour.core.answer;
   exports org.knightstour.core.graph;
   exports org.knightstour.core.graph.read;
+  exports org.knightstour.core.graph.write;
   exports org.knightstour.core.io;
   exports org.knightstour.core.symmetry;
   exports org.knightstour.core.text;

@@ -17,6 +17,7 @@ import org.knightstour.cli.bench.BenchCommand;
 import org.knightstour.cli.count.CountCommand;
 import org.knightstour.cli.draw.DrawCommand;
 import org.knightstour.cli.find.FindCommand;
+import org.knightstour.cli.graph.GraphCommand;
 import org.knightstour.cli.io.StandardOutput;
 import org.knightstour.cli.ledger.ResumeCommand;
 import org.knightstour.cli.ledger.StatusCommand;
@@ -87,6 +88,7 @@ public final class TourCommand implements Runnable, Subcommand.Program {
     COMMANDS.put("status", StatusCommand::new);
     COMMANDS.put("verify", VerifyCommand::new);
     COMMANDS.put("draw", DrawCommand::new);
+    COMMANDS.put("graph", GraphCommand::new);
     COMMANDS.put("serve", ServeCommand::new);
     COMMANDS.put("atlas", AtlasCommand::new);
     COMMANDS.put("bench", BenchCommand::new);

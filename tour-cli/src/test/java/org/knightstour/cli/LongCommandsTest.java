@@ -53,6 +53,7 @@ final class LongCommandsTest {
           "status LEDGER",
           "verify TOUR",
           "draw TOUR",
+          "graph 3x4",
           "draw TOUR -o FILE.svg",
           "bench 3x4 --closed --repeat 1 --threads 1",
           "bench heuristics 5x5 --trials 5",

@@ -45,6 +45,14 @@ final class OptionSamples {
     LINES.put("verify", List.of("verify TOUR", "verify CLOSED", "verify PROOF"));
     LINES.put("draw", List.of("draw TOUR"));
     LINES.put("draw -o", List.of("draw TOUR -o PICTURE.svg", "draw CLOSED -o PICTURE.svg"));
+    LINES.put(
+        "graph",
+        List.of(
+            "graph 4x5",
+            "graph --torus 5x6",
+            "graph --cylinder 5x6",
+            "graph --box 3x3x3",
+            "graph --hexagonal 3"));
     LINES.put("atlas", List.of("atlas ATLAS --check"));
     LINES.put(
         "serve", List.of("serve --site SITE --export EXPORT", "serve --site SITE --export FULL"));
@@ -109,6 +117,7 @@ final class OptionSamples {
         "--log NOTES",
         "--log-format json",
         "--metrics FIGURES");
+    sample("--torus 6x6", "--cylinder 6x6", "--box 3x3x4", "--hexagonal 4", "--names LIST");
     sample("--update together", "--start random", "--claim 5x5");
     sample("--level 1", "--minimal", "--pattern PATTERN", "--text VERSE", "--numbers");
     sample("--answers", "--title Class", "--language de", "--per-page 1");
@@ -136,6 +145,7 @@ final class OptionSamples {
       SAMPLES.put(reader + " --from", "--from a1");
       SAMPLES.put(reader + " --to", "--to a2");
     }
+    SAMPLES.put("graph --format", "--format dot");
     SAMPLES.put("list --branch", "--branch path");
     SAMPLES.put("bench --branch", "--branch path");
     SAMPLES.put("serve --export", "--export EXPORT");
@@ -186,6 +196,20 @@ final class OptionSamples {
               "draw",
               List.of("--animate", "--delay", "--closed", "--leaper", "--piece", "--without")),
           Map.entry("draw -o", List.of("--as", "--leaper", "--piece", "--without")),
+          Map.entry(
+              "graph",
+              List.of(
+                  "--closed",
+                  "--strictly-open",
+                  "--from",
+                  "--to",
+                  "--require",
+                  "--forbid",
+                  "--magic",
+                  "--torus",
+                  "--cylinder",
+                  "--box",
+                  "--hexagonal")),
           Map.entry("atlas", List.of("--force")),
           Map.entry("serve", List.of("--port", "--open")));
 

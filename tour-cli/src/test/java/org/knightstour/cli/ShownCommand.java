@@ -88,7 +88,7 @@ record ShownCommand(String where, String line, int status) {
   /** A file that a command reads or writes, in the folder of the test. */
   private static final Pattern FILE =
       Pattern.compile(
-          "[\\w.-]+\\.(txt|svg|png|gif|pdf|xlsx|json|xml|tourpuzzle|tourpuzzleproof|tourproof|tourlayers|tourcount|tourindex|g6|db|log)");
+          "[\\w.-]+\\.(txt|svg|png|gif|pdf|xlsx|json|xml|tourpuzzle|tourpuzzleproof|tourproof|tourlayers|tourcount|tourindex|g6|dot|hcp|db|log)");
 
   private static final Pattern WORD = Pattern.compile("(?:[^\\s\"]|\"[^\"]*\")+");
   private static final Pattern REMARK = Pattern.compile("(?: {2,}| +# )(.*)$");

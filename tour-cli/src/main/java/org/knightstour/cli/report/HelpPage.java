@@ -38,13 +38,12 @@ public final class HelpPage {
   static {
     COMMANDS.put("Find and prove", words("find prove verify"));
     COMMANDS.put("Count and list", words("count list nth number sample"));
-    COMMANDS.put("Draw and play", words("draw puzzle serve"));
-    COMMANDS.put("Long searches", words("resume status"));
-    COMMANDS.put("Test and measure", words("bench sweep atlas completion"));
+    COMMANDS.put("Draw and play", words("draw graph puzzle serve"));
+    COMMANDS.put("Resume, test and measure", words("resume status bench sweep atlas completion"));
     group(
         "Problem",
         "--graph --closed --strictly-open --from --to --without --leaper --piece --require --forbid --magic"
-            + " --only --part --board --first --bfile --undirected --distinct --by-start --level --minimal"
+            + " --only --part --board --torus --cylinder --box --hexagonal --first --bfile --undirected --distinct --by-start --level --minimal"
             + " --symmetric --symmetry --pattern --text --numbers --daily --puzzles --claim --each --tours");
     group(
         "Method",
@@ -54,7 +53,7 @@ public final class HelpPage {
             + " --checker --trials --repeat --baseline --tolerance");
     group(
         "Output",
-        "-o --force --format --certificate --export --number-only --stats --chart --animate --as"
+        "-o --force --format --names --certificate --export --number-only --stats --chart --animate --as"
             + " --title --language --per-page --theme --colour --no-numbers --no-coordinates --no-caption --cell --delay --answers"
             + " --index --junit --port --open --site --json --quiet");
     group("Limits", "--max-time --max-nodes --limit --threads --memory --transposition-table");
@@ -66,12 +65,21 @@ public final class HelpPage {
   private static final List<String> BASIC =
       words(
           "--graph --closed --from --to --without --piece --level --puzzles --text --claim"
-              + " --number-only --distinct -o --format --certificate --estimate --seed --json"
+              + " --torus --hexagonal --number-only --distinct -o --format --certificate --estimate --seed --json"
               + " --max-time --threads --ledger --checkpoint --port --export --repeat");
 
   /** Options that a command has from a mixin and always rejects. */
   private static final Map<String, Set<String>> REJECTED =
       Map.of(
+          "graph",
+              Set.of(
+                  "--closed",
+                  "--strictly-open",
+                  "--from",
+                  "--to",
+                  "--require",
+                  "--forbid",
+                  "--magic"),
           "puzzle", Set.of("--graph", "--strictly-open", "--magic"),
           "nth", Set.of("--strictly-open", "--magic"),
           "number", Set.of("--strictly-open", "--magic"),
