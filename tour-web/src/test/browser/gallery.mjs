@@ -11,7 +11,9 @@ import { serve } from './server.mjs';
 const SIZES = {
   wide: { width: 1280, height: 800 },
   narrow: { width: 390, height: 844, touch: true },
+  large: { width: 1920, height: 1080 },
 };
+const IN_LARGE = ['first', 'hint-forced', 'celebrated', 'numbers', 'watch-running'];
 const answered = (page) => page.until('an answer', () => document.querySelector('#answer-close').checkVisibility());
 const speak = async (page, language) => {
   await page.set('#language', language);
@@ -39,8 +41,8 @@ const solved = (page) => page.until('the answer', () => !document.querySelector(
 
 // Name, what is seen, fragment, theme ('light', 'dark' or both), what to do first, which may tell what to scroll to.
 const STATES = [
-  ['watch', 'Watch: ready to start', 'q=8x8+open+from+a1&mode=watch', 'both', async (page) => sleep(300)],
-  ['watch-running', 'Watch: two searches from the same start', 'q=8x8+closed+from+c3&mode=watch', 'both', run(5, 900)],
+  ['watch', 'Watch: ready to start', 'q=6x6+closed+from+a1&mode=watch', 'both', async (page) => sleep(300)],
+  ['watch-running', 'Watch: two searches from the same start', 'q=6x6+closed+from+a1&mode=watch', 'both', run(10, 1500)],
   ['watch-tour', 'Watch: a tour', 'q=6x7+open+from+a1&mode=watch', 'light', run(11, 1500)],
   ['watch-done', 'Watch: everything was tried', 'q=3x5+closed+from+a1&mode=watch', 'dark', run(11, 2500)],
   ['watch-paused', 'Watch: paused, with the exits of every free square', 'q=9x12+open+from+e5&mode=watch', 'light', run(5, 400, pause)],
@@ -71,6 +73,14 @@ const STATES = [
   ['words', 'Watch: what its words mean', 'q=6x6+open+from+a1&mode=watch', 'light', async (page) => { await page.run(() => { document.querySelector('.words').open = true; }); return '.words'; }],
   ['daily', 'The daily challenge', 'q=1x1+open', 'dark', async (page) => { await page.click('#daily'); await sleep(900); }],
   ['numbers', 'Numbers: a puzzle, and the squares that the next number may take', `${NUMBERS}`, 'both', async (page) => { await solved(page); await page.click('#numbers [data-square="33"]'); await sleep(100); }],
+  ['numbers-solved', 'Numbers: a puzzle is solved', `${NUMBERS}`, 'both', async (page) => {
+    await solved(page);
+    for (let steps = 0; steps < 200 && await page.run(() => document.querySelector('#numbers-won').hidden); steps++) {
+      await page.run(() => document.querySelector(document.querySelector('#numbers-help').hidden || document.querySelector('#numbers-follow').hidden ? '#numbers-hint' : '#numbers-follow').click());
+      await sleep(40);
+    }
+  }],
+  ['lesson', 'The board of the ladder that teaches a rule', 'q=4x5+open+from+a1', 'both', async (page) => sleep(300)],
   ['numbers-hint', 'Numbers: a hint, with the squares that it speaks of', `${LINES}`, 'both', async (page) => {
     await solved(page);
     for (let step = 0; step < 9; step++) {
@@ -81,6 +91,7 @@ const STATES = [
   }],
   ['numbers-share', 'Numbers: the link, the file and the printer', `${NUMBERS}`, 'light', async (page) => { await solved(page); await page.click('#numbers-share'); await sleep(100); }],
   ['save', 'Save and share', 'q=5x5+open&moves=a1-b3-c5', 'both', async (page) => { await page.click('#take'); await page.until('the dialog', () => document.querySelector('#take-dialog').open); }],
+  ['settings', 'Board and settings', 'q=8x8+open', 'light', async (page) => { await page.run(() => { document.querySelector('#settings').open = true; }); return '#settings'; }],
   ['piece', 'Another leaper', 'q=8x8+open', 'light', async (page) => { await page.set('#play-piece', 'other'); await sleep(100); }],
   ['message', 'A link that is wrong', 'q=8x8+open+from+z9', 'light', async (page) => sleep(200)],
   ['german', 'In German', 'q=8x8+open&moves=b1-c3-d5', 'dark', async (page) => { await speak(page, 'de'); await hint(page); }],
@@ -95,7 +106,7 @@ for (const [name, words, fragment, theme, prepare] of STATES) {
   for (const one of theme === 'both' ? ['light', 'dark'] : [theme]) {
     for (const [width, size] of Object.entries(SIZES)) {
       const file = `${name}-${one}-${width}.png`;
-      if (!name.includes(wanted)) continue;
+      if (!name.includes(wanted) || (width === 'large' && !IN_LARGE.includes(name))) continue;
       const page = await browser.page({ ...size, dark: one === 'dark' });
       await page.goto(`${server.url}${fragment ? `#${fragment}` : ''}`);
       await page.until('ready', () => document.documentElement.dataset.ready);
