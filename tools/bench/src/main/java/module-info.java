@@ -1,6 +1,6 @@
 /**
- * Benchmarks. JMH and the benchmarks run from one jar on the class path; the descriptor holds the
- * walls while they are compiled.
+ * Benchmarks. JMH and the benchmarks run from one jar on the class path. The descriptor checks the
+ * dependencies when they are compiled.
  */
 @SuppressWarnings({"requires-automatic", "requires-transitive-automatic"})
 module org.knightstour.bench {

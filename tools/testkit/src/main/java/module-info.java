@@ -1,4 +1,4 @@
-/** What the tests share: published figures and naive oracles. Uses no other module. */
+/** Material for tests: published figures and naive oracles. It uses no other module. */
 module org.knightstour.testkit {
   requires static transitive org.jspecify;
 

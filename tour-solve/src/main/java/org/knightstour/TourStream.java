@@ -32,7 +32,7 @@ final class TourStream extends AbstractSpliterator<Tour> {
 
   private final Source source;
   private final Function<int[], Tour> tours;
-  // Empty at the end, where there is room for it.
+  // Empty at the end, if there is room for it.
   private final BlockingQueue<Optional<Tour>> queue = new ArrayBlockingQueue<>(MOST_AHEAD);
   private final Monitor monitor = new Monitor();
   private volatile @Nullable Job<Outcome<Lister.Listed>> search;
@@ -83,7 +83,7 @@ final class TourStream extends AbstractSpliterator<Tour> {
   private Optional<Tour> next(Job<?> job) {
     try {
       while (!monitor.isStopped()) {
-        // What the search has queued is there before it says that it has ended.
+        // The queue has the search's tours before the search reports its end.
         boolean isAll = job.isDone();
         Optional<Tour> next = queue.poll(isAll ? 0 : LOOK_MILLIS, TimeUnit.MILLISECONDS);
         if (next != null || isAll) {

@@ -4,8 +4,8 @@ import java.util.OptionalInt;
 
 /**
  * The parity argument for boards and graphs. A graph is coloured if it is bipartite. A knight's
- * move changes the colour of the square, so the colours of a tour alternate. A cycle has as many
- * dark squares as light squares. On a path the two numbers differ by at most one. If they are
+ * move changes the colour of the square. Therefore the colours of a tour alternate. A cycle has as
+ * many dark squares as light squares. On a path the two numbers differ by at most one. If they are
  * equal, the end squares have different colours. Otherwise both end squares have the majority
  * colour. A bishop, or a leaper with an even sum of steps, never changes colour. Such a piece has a
  * tour only if all squares have the same colour. Some moves of a king change the colour and some do

@@ -120,7 +120,8 @@ public final class Graph implements Ground, VertexNames {
     if (ends.length % 2 != 0) {
       throw new ArgumentException("ends", ends.length, "must be two for each edge");
     }
-    // Degrees, then where each vertex's neighbours begin, which filling them in moves on.
+    // Degrees, then the beginning of each vertex's neighbours, which advances as they are filled
+    // in.
     int[] offsets = new int[names.length + 1];
     for (int at = 0; at < ends.length; at += 2) {
       check(names, ends[at], ends[at + 1]);

@@ -32,7 +32,7 @@ public final class Piece {
 
   public static final Piece KNIGHT = of(Leaper.KNIGHT);
 
-  // A ride of more steps is on a board where it makes more moves than fit an array.
+  // A longer ride needs a board with more moves than fit an array.
   private static final int LONGEST_RIDE = 1 << 16;
 
   private final List<Part> parts;

@@ -27,8 +27,8 @@ import java.util.stream.Collectors;
  * tour is a cycle: it has at least three squares, and its last square is a move from its first. An
  * <i>open</i> tour is a path. The square of a 1x1 board is an open tour. A <i>strictly open</i>
  * tour is an open tour whose last square is not a move from its first. The squares {@code from} and
- * {@code to} are the first and the last square. A closed tour passes every square, so its first
- * square only determines where the output starts. Both end squares together name its closing move.
+ * {@code to} are the first and the last square. A closed tour passes every square, and its first
+ * square only determines the start of the output. Both end squares together name its closing move.
  *
  * @param ground the squares and the moves between them
  * @param kind open, closed or strictly open

@@ -256,7 +256,7 @@ record BoardGraph(CountGraph graph, int[] squares, int ends, SortedMap<Move, Int
         }
         images[vertex] = to;
       }
-      // A middle without an image stays where it is: its edges have none either.
+      // A middle without an image stays in place, because its edges have no images.
       middles.forEach(
           (move, middle) ->
               images[middle] =

@@ -63,7 +63,7 @@ final class SecondCount {
     if (!settings.isRepeated() && (isKnights || !isCheap(first, again))) {
       return Repetition.MISSING;
     }
-    // Its states are not those of the count, so they count against a limit of their own.
+    // Its states differ from the states of the count, and count against a separate limit.
     Limiter own = new Limiter(resources.limiter().left(), resources.monitor());
     try {
       FrontierRun.Result second =

@@ -44,9 +44,9 @@ import org.knightstour.count.frontier.FrontierPlan;
  * orbit of four squares is a cycle if a move joins its neighbours.
  *
  * <p><i>It reverses a closed tour.</i> Then g is an involution, and two objects stay in place: two
- * squares, two moves, or one of each. These are all the squares that g fixes, so there are at most
- * two. A move stays in place if it joins a square to its image. Between the two objects, the tour
- * is a path of the orbits, and its image.
+ * squares, two moves, or one of each. These are all the squares that g fixes, at most two. A move
+ * stays in place if it joins a square to its image. Between the two objects, the tour is a path of
+ * the orbits, and its image.
  *
  * <p><i>It reverses an open tour.</i> The middle is a fixed square, the only one, or a move between
  * a square and its image. From there on, the tour is a path of the orbits, and the other half is
@@ -300,7 +300,7 @@ final class SymmetricTours {
     private int weight(int orbit, int other, boolean isSigned) {
       int odd = moves(orbit, other, true);
       int weight = moves(orbit, other, false) + (isSigned ? -odd : odd);
-      // From a fixed square a path and its image leave at once: they are one choice, not two.
+      // From a fixed square, a path and its image leave together. They are one choice.
       return isFixed(orbit) && weight != 0 ? 1 : weight;
     }
 

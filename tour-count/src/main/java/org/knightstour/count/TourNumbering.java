@@ -171,8 +171,8 @@ public final class TourNumbering {
         }
       }
     }
-    // After the last square comes the extra vertex beside it, then the one beside the first: with
-    // one end given, the first of the two extra vertices is beside that end.
+    // The last square is followed by the extra vertex next to it, then by the extra vertex next to
+    // the first square. With one end given, the first extra vertex is next to that end.
     for (int i = 0; i < graph.ends(); i++) {
       order[size++] = squares + (question.from().isPresent() ? graph.ends() - 1 - i : i);
     }

@@ -5,7 +5,7 @@ import org.knightstour.core.Piece;
 /** A small picture of a piece's moves: a knight, and a disc on each square that it can reach. */
 public final class MoveFigure {
 
-  private static final int MOST_REACH = 3; // squares; a longer move makes the squares too small
+  private static final int MOST_REACH = 3; // a longer move makes the squares too small
   private static final double DISC = 0.24; // of a square
 
   private MoveFigure() {}

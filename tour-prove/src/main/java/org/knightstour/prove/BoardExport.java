@@ -88,7 +88,7 @@ public final class BoardExport {
     int n = export.graph.vertices();
     int[] middle = IntStream.of(export.graph.given()).filter(export::needsMiddle).toArray();
     long ofMiddles = IntStream.of(middle).mapToLong(edge -> export.isOfEnd(edge) ? 1 : n).sum();
-    // At most one: n * n(n - 1); at least one: 2n; after each another: n * n; the beginning.
+    // At most one: n * n(n - 1). At least one: 2n. Successors: n * n. And the beginning.
     long clauses = (long) n * n * n + 2L * n + 1 + ofMiddles + (export.isPossible ? 0 : 1);
     out.write("c unsatisfiable means: there is no tour " + question.text() + "\n");
     out.write("p cnf " + n * n + " " + clauses + "\n");
@@ -98,7 +98,7 @@ public final class BoardExport {
         export.writeSuccessors(one, place, out);
       }
     }
-    // The cycle may begin with its last vertex: for open tours the extra one.
+    // The cycle can begin with its last vertex, for open tours the extra vertex.
     out.write(export.variable(n - 1, 0) + " 0\n");
     for (int edge : middle) {
       if (export.isOfEnd(edge)) {

@@ -16,8 +16,8 @@ import org.knightstour.core.answer.Work;
 /**
  * A proof for boards of m rows and any number n of columns. A closed tour is built column by
  * column. Later columns depend only on the state of the last two columns: how many edges each
- * square has, and which squares are the two ends of one path. The number of states is finite, so
- * all reachable states are listed. If none of these states can be completed to one cycle, no closed
+ * square has, and which squares are the two ends of one path. All reachable states are listed,
+ * because their number is finite. If none of these states can be completed to one cycle, no closed
  * tour exists for any n. With separate lists for even and odd columns, the proof can be for any odd
  * n.
  *

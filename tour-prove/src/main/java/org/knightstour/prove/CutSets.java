@@ -10,8 +10,8 @@ import org.knightstour.core.Limiter;
 
 /**
  * Sets of k vertices whose removal leaves more than max(1, k) components. Such a set proves a case
- * infeasible, because the removal of k vertices splits a cycle into at most k components. This
- * class counts the components, so the source of the vertices does not matter.
+ * infeasible, because the removal of k vertices splits a cycle into at most k components. The
+ * source of the vertices does not matter, because this class counts the components.
  */
 final class CutSets {
 
@@ -64,9 +64,9 @@ final class CutSets {
    * Removes single vertices and adds them back while that helps. A change helps in three cases. It
    * raises the surplus of components over removed vertices, it keeps the surplus with one vertex
    * fewer, or it spends some surplus to add a vertex back. The last change is limited, because
-   * removing a vertex for one more component and adding it back could alternate forever. So surplus
-   * is spent once per vertex of the graph, on average. It terminates, because the triple (times
-   * spent, surplus, vertices not removed) grows lexicographically and all three are bounded.
+   * removing a vertex for one more component and adding it back could alternate forever. Therefore
+   * surplus is spent once per vertex of the graph, on average. It terminates, because the triple
+   * (times spent, surplus, vertices not removed) grows lexicographically and all three are bounded.
    */
   private BitSet improved(BitSet proposed, Limiter limiter) {
     BitSet removed = (BitSet) proposed.clone();

@@ -5,7 +5,7 @@ import java.util.BitSet;
 
 /**
  * The rule of orders: it completes vertices one by one, and keeps the set of possible states, by
- * docs/formats/tourproof.md. It keeps every state that a checker keeps, so its effort is equal.
+ * docs/formats/tourproof.md. It keeps every state that a checker keeps, with equal effort.
  *
  * <p>An open vertex has a slot. A state is a number with four bits for each slot: the slot of the
  * other end of the vertex's path. This is its own slot if the vertex has no chosen edge, and {@link
@@ -175,7 +175,7 @@ final class OrderRefutation {
     }
     int slot = takeSlot(v);
     if (first[v] >= 0) {
-      // Both ends of a path are opened together, so this one has no slot yet.
+      // Both ends of a path are opened together. Therefore this end has no slot yet.
       int endSlot = first[v] == v ? slot : takeSlot(first[v]);
       waiting -= first[v] == v ? 1 : 2;
       for (int i = 0; i < count; i++) {

@@ -35,7 +35,7 @@ final class OrderSearch {
 
   private long effortLeft = MOST_EFFORT;
 
-  /** An order after whose last vertex no state remains, and the effort of a checker for it. */
+  /** An order that leaves no state at its end, and the effort of a checker for it. */
   @SuppressWarnings("ArrayRecordComponent") // never compared by value, never changed
   private record Found(int[] order, long effort) {}
 

@@ -53,7 +53,7 @@ final class ProofGraph {
     edgesAt = Arrays.stream(builders).map(b -> b.build().toArray()).toArray(int[][]::new);
     int[] wanted = wanted();
     given = Arrays.stream(wanted).filter(e -> e >= 0).toArray();
-    // Two joined squares would be a tour there and back, which is not a closed one.
+    // Two joined squares would be a tour there and back, which is not closed.
     boolean isTooSmall = isClosed() && squareOf.length < 3;
     isImpossible = isTooSmall || given.length < wanted.length || areEndsTooClose();
   }

@@ -20,7 +20,7 @@ public final class VeripbExport {
   private final ProofGraph graph;
   private final BranchNode edges;
   private final ProofStep step;
-  // Sets that at least two edges leave: those of the certificate, and the paths that forcing met.
+  // Sets that at least two edges leave: from the certificate, and from the paths of forcing.
   private final List<BitSet> sets = new ArrayList<>();
   private final Weights weights;
 
@@ -158,7 +158,7 @@ public final class VeripbExport {
         .toString();
   }
 
-  /** Returns the weighted sum of constraints, in which every variable cancels. */
+  /** Returns the weighted sum of constraints. All its variables cancel. */
   private String sum(int[] unit) {
     StringBuilder sum = new StringBuilder("pol");
     for (int v = 0; v < graph.vertices(); v++) {

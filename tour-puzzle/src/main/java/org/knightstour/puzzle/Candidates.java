@@ -17,7 +17,7 @@ final class Candidates {
   final long[] places; // by number
   final long[] numbers; // by place
   final long[] ways; // by place, both directions
-  final long[] lines; // by place, both directions; each is a way
+  final long[] lines; // by place, both directions, each a candidate
   private final long[] dirtyNumbers = new long[2];
   private final long[] dirtyPlaces = new long[2];
   private boolean isDead;
@@ -212,7 +212,7 @@ final class Candidates {
   /** Applies the rules until no rule removes a candidate, or there is no solution. */
   void spread() {
     while (!isDead && !(Bits.isEmpty(dirtyNumbers, 0) && Bits.isEmpty(dirtyPlaces, 0))) {
-      // Up through the numbers and again: what one of them loses, the next one loses by.
+      // Upwards through the numbers, and again, because a loss of one number passes to the next.
       for (int number = Bits.first(dirtyNumbers, 0); !isDead && number >= 0; ) {
         Bits.clear(dirtyNumbers, 0, number);
         step(number);

@@ -20,7 +20,7 @@ final class ClueRemoval {
 
   private final Tour tour;
   private final PuzzleSpec spec;
-  private final boolean isEasierRight; // because one tour may make nothing harder
+  private final boolean isEasierRight; // because a tour can make harder puzzles impossible
   private final PuzzleGraph graph;
   private final List<SortedSet<Integer>> orbits;
   private SortedSet<Integer> squares; // of the givens
@@ -68,7 +68,9 @@ final class ClueRemoval {
     return next < rounds() * orbits.size();
   }
 
-  /** Returns the rounds. Trials take long, so a first round removes givens without trials. */
+  /**
+   * Returns the number of rounds. Trials take long: a first round removes givens without trials.
+   */
   private int rounds() {
     return spec.level().filter(Level.FIVE::equals).isPresent() ? 2 : 1;
   }

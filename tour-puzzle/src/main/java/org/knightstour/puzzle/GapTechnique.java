@@ -17,7 +17,7 @@ final class GapTechnique {
   private final Position position;
   private final int[] numbers = new int[MOST_MOVES + 1]; // of the gap, both ends included
   private final int[] path = new int[MOST_MOVES + 1];
-  private final int[] agreed = new int[MOST_MOVES + 1]; // by step; -1 where paths differ
+  private final int[] agreed = new int[MOST_MOVES + 1]; // by step, -1 if paths differ
   private int moves;
   private int paths;
 

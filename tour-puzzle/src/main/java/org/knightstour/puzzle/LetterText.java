@@ -25,7 +25,7 @@ public record LetterText(List<String> parts, boolean areSyllables, List<Integer>
   public static final String FILLER = "\u2013";
 
   private static final String HYPHEN = "(?<=[\\p{L}\\p{N}])[-\u00ad](?=[\\p{L}\\p{N}])";
-  private static final String CONTROL = "[\\p{Cc}&&\\S]"; // nothing that can be printed
+  private static final String CONTROL = "[\\p{Cc}&&\\S]"; // not printable
   private static final int LONGEST_PART = 12;
   private static final int BOARDS = 4;
   private static final int FEWEST_ROWS = 3;

@@ -138,8 +138,8 @@ public final class LogicalSolver {
 
   /**
    * Returns the deductions that lead to the next number on a square, which is the last of them. The
-   * list is empty if no deductions lead to a number. A wrong number among the givens leads to wrong
-   * hints, so compare the givens with the solution first.
+   * list is empty if no deductions lead to a number. Compare the givens with the solution first,
+   * because a wrong given leads to wrong hints.
    */
   public static List<Deduction> hint(Puzzle puzzle) {
     LogicalSolver solver = new LogicalSolver(puzzle);

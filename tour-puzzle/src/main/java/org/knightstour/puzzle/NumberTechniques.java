@@ -88,7 +88,7 @@ final class NumberTechniques {
 
   /**
    * Finds a number with only one square at the right distances, in moves, from the placed numbers
-   * before and after it. The tour makes such moves, so the number is there.
+   * before and after it. The tour makes such moves. Therefore the number is there.
    */
   static @Nullable Deduction reached(Position position, Technique technique) {
     PuzzleGraph graph = position.graph;
@@ -109,7 +109,9 @@ final class NumberTechniques {
     return null;
   }
 
-  /** Returns the nearest placed number after a number, or before it, or -1 if there is none. */
+  /**
+   * Returns the nearest placed number after a number, or before it, or -1 if no number is placed.
+   */
   private static int placed(Position position, int number, boolean isUp) {
     int other = number;
     for (int step = 0; step < position.graph.size && other >= 0; step++) {
@@ -122,8 +124,8 @@ final class NumberTechniques {
   }
 
   /**
-   * Finds a square that only one number can reach. Every square has a number, so this number is
-   * there.
+   * Finds a square that only one number can reach. Every square has a number. Therefore this number
+   * is there.
    */
   static @Nullable Deduction onlyHere(Position position, Technique technique) {
     for (int place = 0; place < position.graph.size; place++) {

@@ -12,7 +12,7 @@ import org.knightstour.core.TourQuestion;
 /**
  * A puzzle that asks for the numbers of a tour, some of which are known. The solver numbers the
  * squares of the question from 1. Two consecutive numbers are a move apart. In a closed puzzle, the
- * last number is a move from 1, so the numbers are a directed cycle from 1. Checked at creation,
+ * last number is a move from 1, and the numbers are a directed cycle from 1. Checked at creation,
  * and immutable:
  *
  * <pre>{@code

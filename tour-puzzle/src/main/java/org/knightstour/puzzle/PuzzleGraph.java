@@ -21,7 +21,7 @@ final class PuzzleGraph {
   final boolean isClosed;
   final long[] ways; // a row of Bits for each place
   private final int[] squares; // by place, ascending
-  private final int[] places; // by square; -1 for a missing one
+  private final int[] places; // by square, -1 for removed squares
 
   PuzzleGraph(TourQuestion question) {
     Puzzle.check(question);

@@ -40,7 +40,7 @@ public final class PuzzleSearch implements Task<Solutions> {
   private final int most;
   private final Limiter limiter;
   private final Monitor monitor;
-  private int depth; // the states below are waiting for what is left of them
+  private int depth; // the states below wait for the rest of their branches
   private long nodes;
 
   private PuzzleSearch(Candidates start, int most, Budget budget, Monitor monitor) {
@@ -142,7 +142,8 @@ public final class PuzzleSearch implements Task<Solutions> {
 
   /**
    * Branches on the number or place with the fewest candidates: first with its first candidate,
-   * then without it. The state without it is below on the stack, so each solution is found once.
+   * then without it. Each solution is found once, because the state without it is below on the
+   * stack.
    */
   private void divide(Candidates state) {
     int best = Integer.MAX_VALUE;

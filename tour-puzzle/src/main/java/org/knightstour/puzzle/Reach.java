@@ -16,10 +16,10 @@ final class Reach {
 
   private final Position position;
   private final PuzzleGraph graph;
-  final long[] places; // by number, those that it can reach
+  final long[] places; // by number, the places that it can reach
   private long @Nullable [] numbers; // by place
-  final long[] quietGaps = new long[2]; // by the placed number before; paths agree on no place
-  final long[] quietMarks = new long[2]; // by number; it loses no place by its surroundings
+  final long[] quietGaps = new long[2]; // by the placed number before: paths agree on no place
+  final long[] quietMarks = new long[2]; // by number: it loses no place by its surroundings
 
   Reach(Position position) {
     this.position = position;
@@ -84,7 +84,7 @@ final class Reach {
   /** Stores the places that a number leads to, in a gap up to the next placed number. */
   private void count(int start, boolean isUp, boolean isGap) {
     int number = start;
-    long[] layer = new long[2]; // where the number may be, as seen from the one side
+    long[] layer = new long[2]; // the possible places of the number, from one side
     long[] onward = new long[2];
     Bits.add(layer, 0, position.known.places, number);
     for (int step = 0; step < (graph.isClosed ? graph.size : graph.size - 1); step++) {

@@ -46,8 +46,8 @@ import org.knightstour.search.parallel.TreeWalker;
  */
 public final class SerialSearch implements Task<SearchResult> {
 
-  // What was cut off the unit under way, the next in the serial order on top: only to know the
-  // share that is done.
+  // The parts that were cut off the present unit, the next in the serial order on top. They are
+  // only for the share that is done.
   private final Deque<WorkUnit> waiting = new ArrayDeque<>();
   private final TourQuestion question;
   private final Limiter limiter;

@@ -42,7 +42,7 @@ public record TreeEstimate(double nodes, double standardError, long descents) {
     if (roots == 0 && open.isEmpty()) {
       return new TreeEstimate(0, 0, descents);
     }
-    // Where a descent may begin: each place is as likely as its share.
+    // The places where a descent can begin, each with its share as its probability.
     double[] sums = new double[open.size()];
     double ofOpen = 0;
     for (int i = 0; i < sums.length; i++) {

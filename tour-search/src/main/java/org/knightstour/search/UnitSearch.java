@@ -261,7 +261,7 @@ public final class UnitSearch {
     List<SerialTotals.Root> roots = winner < 0 ? begun : begun.subList(0, winner + 1);
     long tours = sum(roots, SerialTotals.Root::tours);
     Optional<Tour> tour = winner < 0 ? Optional.empty() : tour(roots.get(winner));
-    // A tour is the first one only when all of the tree before it was searched.
+    // A tour is first only if all of the tree before it was searched.
     boolean isFirst = tour.isPresent() && roots.stream().allMatch(SerialTotals.Root::isWhole);
     if (reason != null && !isFirst) {
       return new Outcome.Stopped<>(reason, Optional.of(result(tour, tours, roots)), all);

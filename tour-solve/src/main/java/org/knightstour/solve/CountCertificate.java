@@ -38,7 +38,7 @@ public record CountCertificate(BigInteger number, String text) {
 
     static Beginning of(TourQuestion question) {
       String plain = begun(question);
-      // Squares of a board are narrow line by line; vertices of a graph have any names.
+      // Squares of a board are narrow line by line. Vertices of a graph have arbitrary names.
       boolean isPlainFirst = question.rectangle().isPresent();
       Beginning first = checked(isPlainFirst ? plain : plain + narrowOrder(question));
       if (first.declined.isEmpty()) {

@@ -55,7 +55,7 @@ record Plan(List<Stage> stages, String note) {
     FIND
   }
 
-  /** The condition on which a stage begins. */
+  /** The condition for the begin of a stage. */
   enum When {
     /** If no stage before it decided the question. */
     UNDECIDED,

@@ -66,7 +66,7 @@ public record Sweep(Map<String, String> asked, List<SweptBoard> boards) {
 
     /** Returns the start square with the most nodes. */
     public Optional<SearchResult.Start> slowest() {
-      // The first one of several: max would take the last.
+      // The first of several, because max would take the last.
       return starts().stream().reduce((first, next) -> next.nodes() > first.nodes() ? next : first);
     }
 

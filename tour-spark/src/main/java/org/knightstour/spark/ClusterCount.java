@@ -196,7 +196,7 @@ final class ClusterCount implements LayerExecutor {
     boolean isLeft = schedule.canBeLeft(end);
     int last = isLeft ? plan.endOfHalf(end) : end;
     if (isLeft) {
-      // Nothing is in this layer: it says where the count continues.
+      // This layer is empty. It shows where the count continues.
       Parts half = Objects.requireNonNull(schedule.waiting(end)).layer();
       int joined = isEnd(last) ? LayerKey.JOIN : last;
       layer = store.begin(new LayerKey(from.pass(), last, joined, half.place().buckets()), half);

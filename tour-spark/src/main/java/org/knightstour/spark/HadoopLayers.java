@@ -65,7 +65,7 @@ final class HadoopLayers extends LayerStore<Parts> {
       throw new InputException(name + ": is not a directory's name for Spark.");
     }
     files = files(path, spark.hadoopConfiguration());
-    // The machines may stand in other directories than this process.
+    // The machines can run in different directories.
     directory = new Path(files.makeQualified(path), "count-" + fingerprint.substring(0, 16));
     lock = new HadoopLock(files, directory, HadoopLock.PATIENCE, resources::checkNotOver);
   }

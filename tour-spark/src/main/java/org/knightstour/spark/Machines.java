@@ -51,7 +51,7 @@ record Machines(String id, CountGraph graph, int threads) implements Serializabl
   }
 
   private WindowKernel machine() {
-    // The memory of the old tables is free before the new ones take theirs.
+    // The memory of the old tables is free before the new tables take memory.
     READY.clear();
     Runtime runtime = Runtime.getRuntime();
     Monitor monitor = new Monitor();

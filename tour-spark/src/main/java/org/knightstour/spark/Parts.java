@@ -23,8 +23,8 @@ import org.knightstour.count.store.LayerReader;
 import org.knightstour.count.store.RecordSink;
 
 /**
- * The files of a layer, one for each bucket of the window that made it, in a separate directory.
- * Spark sends this object to the machines, so it contains only names.
+ * The files of a layer, one for each bucket of the window that made it, in a separate directory. It
+ * contains only names, because Spark sends it to the machines.
  */
 record Parts(String directory, LayerKey place, String fingerprint) implements Serializable {
 
@@ -136,7 +136,7 @@ record Parts(String directory, LayerKey place, String fingerprint) implements Se
         note = content.apply(out);
         out.finish(note, fingerprint);
       }
-      // Another attempt at this file may have been faster; both have the same records.
+      // A different attempt at this file can be faster. Both have the same records.
       if (!files.rename(draft, file) && !files.exists(file)) {
         throw new IOException(file + ": cannot be given its name");
       }

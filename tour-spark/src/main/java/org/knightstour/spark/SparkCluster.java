@@ -43,7 +43,7 @@ public final class SparkCluster implements Cluster {
             .setIfMissing("spark.memory.fraction", Double.toString(ClusterCount.MOVED))
             // A task returns a number for each bucket of the next window, in all perhaps 3 GB.
             .setIfMissing("spark.driver.maxResultSize", "0")
-            // One block may be a whole record.
+            // A block can be a whole record.
             .set("spark.kryoserializer.buffer.max", "2047m")
             // Groups are sorted as bytes: a file for each bucket would be too many.
             .set("spark.shuffle.sort.bypassMergeThreshold", "1");

@@ -14,7 +14,7 @@ import org.knightstour.verify.CheckResult.Invalid;
 /**
  * A checker of squares that several pieces visited in turns. Each piece begins on any square. Each
  * step is a move of the next piece, and together they visit every square once. A piece without a
- * free square to move to misses its turn, so a single piece can finish the tour. At most quadratic
+ * free square to move to misses its turn, and a single piece can finish the tour. At most quadratic
  * in the squares, with at most {@link #MOST_SQUARES} squares.
  */
 public final class TurnsCheck {
@@ -26,7 +26,7 @@ public final class TurnsCheck {
 
   private final TourQuestion question;
   private final Board board;
-  private final int[] at; // where each piece stands
+  private final int[] at; // the square of each piece
   private final int[] visits;
   private final BitSet visited = new BitSet();
   private int turn;

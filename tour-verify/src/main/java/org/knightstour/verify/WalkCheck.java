@@ -62,7 +62,7 @@ public final class WalkCheck {
       rowSums; // empty unless the question has a magic property, like the next fields
   private final long[] columnSums;
   private final long[] diagonalSums;
-  private final long[][] visited; // in pages made at first visits; missing squares are marked
+  private final long[][] visited; // in pages made at first visits, with missing squares
   private int steps;
   private int first = NOWHERE;
   private int last = NOWHERE;

@@ -10,7 +10,7 @@ import org.knightstour.search.model.WalkStatus;
 /** The daily board: the first board of its date for which a short search finds a tour. */
 final class Daily {
 
-  private static final int NODES = 20_000; // of each search; by nodes, so that all machines agree
+  private static final int NODES = 20_000; // of each search: all machines must agree
 
   private Daily() {}
 

@@ -55,7 +55,7 @@ final class Questions {
   private static final int MOST_LISTED = 10_000;
   private static final long MOST_MILLIS = 86_400_000; // a day
   private static final long PROGRESS_NANOS = 100_000_000;
-  private static final long MEMORY_BYTES = 256L << 20; // what a page can expect
+  private static final long MEMORY_BYTES = 256L << 20; // the memory that a page can expect
 
   private final String id;
   private final Request request;

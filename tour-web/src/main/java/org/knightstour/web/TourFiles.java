@@ -44,9 +44,7 @@ final class TourFiles {
   private static final int MOST_SQUARES = 1_000_000;
   private static final int LOOK_AHEAD = 4096;
 
-  /**
-   * The style of animations, with numbers and no other text, because a web page may have no fonts.
-   */
+  /** The style of animations, with numbers and no other text, because a web page can lack fonts. */
   private static final PictureStyle FILM =
       new PictureStyle(Theme.LIGHT, PathColour.AUTO, true, false, false, 0);
 

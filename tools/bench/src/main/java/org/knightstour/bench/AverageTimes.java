@@ -19,8 +19,8 @@ import org.openjdk.jmh.annotations.Threads;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * How our code and its peers are measured side by side, on one thread, five seconds each; and what
- * a run must answer: anything else ends the benchmark with an error.
+ * The settings of comparisons with other programs: one thread, five seconds each. A wrong answer
+ * ends the benchmark with an error.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
@@ -36,7 +36,7 @@ public abstract class AverageTimes {
 
   /**
    * Returns the number of closed tours of a board: OEIS A175855 (5xn), A001230 (6x6), A175881
-   * (6xn). A board with an odd number of squares has none, because every move changes the colour.
+   * (6xn). The number is 0 for an odd number of squares, because every move changes the colour.
    */
   static long closedTours(String board) {
     return switch (board) {
@@ -61,7 +61,10 @@ public abstract class AverageTimes {
     return require(TourSearch.run(question, Goal.ALL, settings, new Monitor()), expected);
   }
 
-  /** Checks how many tours a search to exhaustion found; fails where it was not exhausted. */
+  /**
+   * Checks the number of tours of an exhaustive search. Throws an exception if it was not
+   * exhausted.
+   */
   static long require(Outcome<SearchResult> outcome, long expected) {
     return require("tours", expected, outcome.value().tours());
   }

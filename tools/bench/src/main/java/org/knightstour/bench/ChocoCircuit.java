@@ -9,9 +9,9 @@ import org.knightstour.core.Board;
 import org.knightstour.core.graph.MoveGraph;
 
 /**
- * Closed tours as a constraint model: each square's successor is one of its neighbours, and the
- * successors make one circuit. What its users would write; the variables are chosen by smallest
- * domain when asked, otherwise as Choco does by default.
+ * Closed tours as a constraint model: each square's successor is a neighbour, and the successors
+ * form one circuit. The variables are chosen by smallest domain if asked for, otherwise by Choco's
+ * default.
  */
 final class ChocoCircuit {
 
@@ -23,7 +23,10 @@ final class ChocoCircuit {
     this.smallestDomain = smallestDomain;
   }
 
-  /** Closed tours, a cycle counted once: the model meets both directions. */
+  /**
+   * Returns the number of closed tours. A cycle counts once, although the model finds both
+   * directions.
+   */
   long countClosed() {
     Model model = new Model();
     IntVar[] successors = new IntVar[graph.squares()];

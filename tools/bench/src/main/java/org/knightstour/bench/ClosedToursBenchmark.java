@@ -21,7 +21,7 @@ import org.openjdk.jmh.annotations.State;
 //   java -jar tools/bench/target/benchmarks.jar 'ClosedTours.*textbook' -f 1
 //
 // No allocation per node: gc.alloc.rate.norm, bytes a run, grows from 10 kB to 22 kB from 124 nodes
-// (5x6) to 2 354 345 (6x7). What it grows by is one small task a slice of nodes:
+// (5x6) to 2 354 345 (6x7), because each slice of nodes has a small task:
 //   java -jar tools/bench/target/benchmarks.jar 'ClosedTours.*edges' -f 1 -prof gc
 //
 // Public programs, one core, as the project's speed goals quote them (measured there, not here):
@@ -29,10 +29,10 @@ import org.openjdk.jmh.annotations.State;
 //                         47 ms, Gecode 0.55 s, Choco 2.1 s
 //   6x7, 1 067 638 tours: SSHAM 0.32 s, the C++ search 5.8 s
 //
-// JGraphT's BacktrackingHamiltonianPath is not in any release so far (1.5.3 is the latest); what
-// org.jgrapht.alg.tour has there either needs far denser graphs (Palmer), a complete graph (the
-// heuristics), or 2^n memory (HeldKarpTSP: 5x6, the smallest board with a closed tour beside 3x10,
-// would take 240 GB). HeldKarpTSP stands in RefutationBenchmark on a board that it can hold.
+// JGraphT's BacktrackingHamiltonianPath is not in any release so far (1.5.3 is the latest). The
+// classes of org.jgrapht.alg.tour need far denser graphs (Palmer), a complete graph (the
+// heuristics), or 2^n memory (HeldKarpTSP: 240 GB for 5x6, with 3x10 the smallest board with a
+// closed tour). RefutationBenchmark has HeldKarpTSP on a smaller board.
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
 public class ClosedToursBenchmark extends AverageTimes {
 

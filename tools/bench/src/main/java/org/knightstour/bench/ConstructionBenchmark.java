@@ -14,11 +14,13 @@ import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Setup;
 
-/** A closed tour by construction: the plan alone, the squares in an array, and handed over. */
+/**
+ * A closed tour by construction: only the plan, the squares in an array, and the squares in blocks.
+ */
 // java -jar tools/bench/target/benchmarks.jar Construction -f 1
 //
-// JGraphT's ParberryKnightTour (jgrapht-demo 1.5.2) builds a linked list; square boards of even
-// side only.
+// JGraphT's ParberryKnightTour (jgrapht-demo 1.5.2) builds a linked list, only for square boards
+// of even side.
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
 public class ConstructionBenchmark extends AverageTimes {
 

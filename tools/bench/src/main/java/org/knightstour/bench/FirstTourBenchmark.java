@@ -26,13 +26,13 @@ import org.openjdk.jmh.annotations.State;
 /** One tour: by Warnsdorff's rule on 8x8 from every start in turn, and by backtracking. */
 // java -jar tools/bench/target/benchmarks.jar FirstTour -f 1
 //
-// Time a tour. Ours keeps its arrays and is asked for each of the 64 starts in turn; JGraphT draws
-// its start at random and takes strictly open tours only, beginning again otherwise. The project's
-// speed goals quote 16 us for JGraphT.
+// Time a tour. Tour keeps its arrays and finds a tour from each of the 64 starts in turn. JGraphT
+// draws its start at random and repeats until the tour is strictly open. The project's speed goals
+// quote 16 us for JGraphT.
 //
-// JGraphT's heuristic is in jgrapht-demo, whose last release is 1.5.2. Its
-// BacktrackingHamiltonianPath is in no release so far (1.5.3 is the latest), so the textbook stands
-// alone beside our first tour by backtracking.
+// JGraphT's heuristic is in jgrapht-demo, last released as 1.5.2. Its BacktrackingHamiltonianPath
+// is in no release so far (1.5.3 is the latest). Therefore only the textbook is compared with
+// Tour's first tour by backtracking.
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
 public class FirstTourBenchmark extends AverageTimes {
 
@@ -68,7 +68,7 @@ public class FirstTourBenchmark extends AverageTimes {
     }
   }
 
-  /** Checks that what is measured are tours. */
+  /** Checks that the measured results are tours. */
   @Setup
   public void verify() {
     for (int start = 0; start < SQUARES; start++) {

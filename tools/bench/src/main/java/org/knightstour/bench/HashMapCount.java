@@ -6,12 +6,12 @@ import java.util.Arrays;
 import org.knightstour.core.Board;
 
 /**
- * Closed tours of a board of six columns, counted as such counts are usually made: square by
- * square, by Simpath's states in a hash map.
+ * A count of the closed tours of a board of six columns by the usual method: square by square, with
+ * Simpath's states in a hash map.
  *
- * <p>A state has four bits for each of the next 14 squares, which are all that a square has moves
- * to: INNER, if it has two moves; else the other end of its path, which is itself for a square
- * without a move.
+ * <p>A state has four bits for each of the next 14 squares, the range of a square's moves. The
+ * value is INNER if the square has two moves, and otherwise the other end of its path. A square
+ * without a move is its own other end.
  */
 final class HashMapCount {
 
@@ -50,7 +50,7 @@ final class HashMapCount {
     return cycles;
   }
 
-  /** How far ahead the later squares are to which there is a move. */
+  /** Returns the distances to the later squares that a move reaches. */
   private int[] later() {
     int file = square % COLUMNS;
     int[][] moves = {{-2, COLUMNS - 2}, {2, COLUMNS + 2}, {-1, WINDOW - 3}, {1, WINDOW - 1}};
@@ -79,7 +79,7 @@ final class HashMapCount {
     }
   }
 
-  /** Adds a move from the square; false where it cannot be, or closes a path. */
+  /** Adds a move from the square. Returns false if it is impossible or closes a path. */
   private boolean add(int to, long count) {
     int end = mate[0];
     int otherEnd = mate[to];
@@ -109,7 +109,7 @@ final class HashMapCount {
     }
   }
 
-  /** The state once some squares are completed; a new square is its own path. */
+  /** Returns the state after some squares are completed. A new square is its own path. */
   private long encoded(int completed) {
     long state = 0;
     for (int at = 0; at < WINDOW; at++) {

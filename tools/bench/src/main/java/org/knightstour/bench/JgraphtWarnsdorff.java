@@ -11,8 +11,8 @@ import org.knightstour.core.Board;
 
 /**
  * JGraphT's WarnsdorffRuleKnightTourHeuristic, from jgrapht-demo. It draws its start square at
- * random, begins again until the tour is of the kind asked for, and knows open tours only as
- * strictly open ones.
+ * random, repeats until the tour has the right kind, and supports open tours only as strictly open
+ * tours.
  */
 final class JgraphtWarnsdorff {
 
@@ -56,7 +56,7 @@ final class JgraphtWarnsdorff {
     this.board = board;
   }
 
-  /** A strictly open tour or a closed one in JGraphT's own form, by a new heuristic each. */
+  /** Returns a strictly open or closed tour in JGraphT's form, with a new heuristic each time. */
   Object find(boolean closed) {
     var heuristic = new WarnsdorffRuleKnightTourHeuristic(board.columns(), board.rows());
     try {

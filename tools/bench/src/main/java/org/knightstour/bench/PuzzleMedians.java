@@ -20,8 +20,8 @@ import org.knightstour.puzzle.PuzzleSpec;
 /** How long a puzzle of each level takes, and both proofs that it has one solution: medians. */
 // java -cp tools/bench/target/benchmarks.jar org.knightstour.bench.PuzzleMedians '8x8 closed' 100
 //
-// No JMH: each puzzle is another task, of which one run makes a sample. The last column changes
-// when a seed makes another puzzle than before.
+// No JMH, because each puzzle is a different task, and one run of it is a sample. The last column
+// changes if a seed makes a different puzzle than before.
 public final class PuzzleMedians {
 
   private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
@@ -49,14 +49,17 @@ public final class PuzzleMedians {
           Locale.ROOT, "%.2f (%.2f, %.1f)", part(processor, 2), part(clock, 2), part(processor, 1));
     }
 
-    /** In milliseconds, the value that 1/nth of all are above; with 1 the greatest. */
+    /** Returns the value in milliseconds that 1/n of all values exceed, for 1 the greatest. */
     private static double part(List<Long> times, int nth) {
       long[] sorted = times.stream().mapToLong(time -> time).sorted().toArray();
       return sorted[Math.min(sorted.length / nth, sorted.length - 1)] / 1e6;
     }
   }
 
-  /** Arguments: a question, how many puzzles, and levels; default all. Seeds count from 1. */
+  /**
+   * Runs with arguments: a question, the number of puzzles, and levels (default: all). Seeds count
+   * from 1.
+   */
   public static void main(String[] arguments) {
     TourQuestion question = TourQuestion.parse(arguments[0]);
     int puzzles = Integer.parseInt(arguments[1]);

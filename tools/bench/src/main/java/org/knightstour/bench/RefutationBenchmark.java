@@ -97,7 +97,7 @@ public class RefutationBenchmark extends AverageTimes {
         graph.addEdge(square, knight.target(slot));
       }
     }
-    // An empty answer is how it says that there is none.
+    // HeldKarpTSP returns an empty tour if no tour exists.
     GraphPath<Integer, DefaultEdge> tour = new HeldKarpTSP<Integer, DefaultEdge>().getTour(graph);
     return require("JGraphT", 0, tour == null ? 0 : 1);
   }

@@ -28,7 +28,10 @@ final class TextbookBacktracker {
     steps = new int[rows][columns];
   }
 
-  /** Closed tours, a cycle counted once: every cycle passes a1, and is met in both directions. */
+  /**
+   * Returns the number of closed tours. A cycle counts once, although it is found in both
+   * directions.
+   */
   long countClosed() {
     isClosed = true;
     extendFrom(0, 0);
@@ -69,7 +72,7 @@ final class TextbookBacktracker {
     return file >= 0 && file < columns && rank >= 0 && rank < rows && steps[rank][file] == 0;
   }
 
-  /** Continues from a square; false once enough tours were found. */
+  /** Continues from a square. Returns false after enough tours. */
   private boolean extend(int file, int rank, int step) {
     if (step == rows * columns) {
       found += !isClosed || Math.abs((file - startFile) * (rank - startRank)) == 2 ? 1 : 0;

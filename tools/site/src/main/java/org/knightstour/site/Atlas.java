@@ -18,10 +18,10 @@ import org.knightstour.draw.PictureStyle;
 import org.knightstour.draw.Theme;
 import org.knightstour.draw.svg.SvgPicture;
 
-/** The boards of the atlas, drawn: a page for each, and what the page of them all shows. */
+/** The boards of the atlas with pictures: a page for each board, and an overview. */
 final class Atlas {
 
-  /** Where the source tree and the site have it. */
+  /** The directory in the source tree and on the site. */
   static final String FOLDER = "docs/atlas/";
 
   private static final String FILE = FOLDER + "\\d+x\\d+[.]txt";
@@ -95,7 +95,7 @@ final class Atlas {
       return first(entry -> entry.isTour() && entry.question().startsWith(board + " open"));
     }
 
-    /** A small picture that leads to the page: the closed tour, or else an open one. */
+    /** Returns a small picture that links to the page: a closed tour, or else an open tour. */
     String thumbnail() {
       String what =
           closed().isPresent() ? "closed tour" : open().isPresent() ? "open tour" : "none";

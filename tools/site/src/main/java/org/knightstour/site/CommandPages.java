@@ -34,7 +34,10 @@ final class CommandPages {
     }
   }
 
-  /** Where the page of a command is, such as {@code find} or {@code bench heuristics}. */
+  /**
+   * Returns the place of the page of a command, for example {@code find} or {@code bench
+   * heuristics}.
+   */
   static String place(String command) {
     return FOLDER + (command.isEmpty() ? "index" : "tour-" + command.replace(' ', '-')) + ".html";
   }
@@ -49,7 +52,7 @@ final class CommandPages {
     return dash > 0 && manual.containsKey(name.substring(0, dash)) ? name.replace('-', ' ') : name;
   }
 
-  /** A page for each, and first one that lists them. */
+  /** Returns a page for each command, after a page that lists them. */
   List<Page> pages() throws IOException {
     List<Page> pages = new ArrayList<>();
     for (Map.Entry<String, String> command : manual.entrySet()) {

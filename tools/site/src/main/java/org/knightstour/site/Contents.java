@@ -7,7 +7,9 @@ import java.util.stream.Stream;
 /** The contents of the site: sections, their pages, and pages below those. */
 final class Contents {
 
-  /** A section, without a place, or a page; what is below a page is shown where it is open. */
+  /**
+   * A section without a place, or a page. The entries below a page are shown if the page is open.
+   */
   private record Entry(String place, String title, List<Entry> below) {
 
     boolean has(String page) {

@@ -22,7 +22,7 @@ final class Javadoc {
 
   private Javadoc() {}
 
-  /** Writes it for modules by their folders, with a stylesheet beside its own. */
+  /** Writes the Javadoc of modules, given by their folders, with an additional stylesheet. */
   static void write(Path root, List<String> libraries, Path stylesheet, Path folder)
       throws IOException {
     String options = "-quiet -notimestamp -Xdoclint:all,-missing -Werror -encoding UTF-8";
@@ -45,7 +45,7 @@ final class Javadoc {
     if (javadoc.run(voice, voice, arguments.toArray(String[]::new)) != 0) {
       throw new IOException("javadoc: " + said);
     }
-    // Where it is depends on the Java.
+    // The place depends on the version of Java.
     try (Stream<Path> all = Files.walk(folder)) {
       for (Path sheet : all.filter(file -> file.endsWith("stylesheet.css")).toList()) {
         dropMissingImports(sheet);

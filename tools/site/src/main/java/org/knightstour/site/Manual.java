@@ -48,7 +48,7 @@ final class Manual {
     }
   }
 
-  /** Short options as they are typed: {@code -o FILE}, where the generator has signs between. */
+  /** Returns a page with short options as users type them, {@code -o FILE}. */
   private static String asTyped(String page) {
     return page.replaceAll("(\\*-[a-zA-Z]\\*)(?:=|, )(?=_)", "$1 ");
   }

@@ -23,7 +23,7 @@ import org.commonmark.node.Text;
 import org.commonmark.parser.Parser;
 import org.commonmark.renderer.html.HtmlRenderer;
 
-/** Turns a Markdown file into a page; its links are followed, and lead to pages. */
+/** Converts a Markdown file to a page. Links to Markdown files become links to pages. */
 final class Markdown {
 
   private static final List<Extension> EXTENSIONS =
@@ -35,13 +35,13 @@ final class Markdown {
   private final SourceTree tree;
   private final Set<String> commands;
 
-  /** For a tree; tables that begin with commands lead to the pages of these. */
+  /** Creates a converter for a tree. Tables of commands get links to the pages of the commands. */
   Markdown(SourceTree tree, Set<String> commands) {
     this.tree = tree;
     this.commands = commands;
   }
 
-  /** Reads a file, and names each file that it leads to; fails when a link leads nowhere. */
+  /** Reads a file, and names each file that it links to. Throws an exception for a broken link. */
   Page read(String file, Consumer<String> linked) throws IOException {
     Node document = PARSER.parse(tree.text(file));
     Rewriter rewriter = new Rewriter(file, linked);

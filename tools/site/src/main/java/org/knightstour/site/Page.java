@@ -13,7 +13,7 @@ import java.util.Objects;
  */
 record Page(String path, String title, String body, Map<String, String> headings) {
 
-  /** A page without headings of its own. */
+  /** Returns a page without headings. */
   static Page of(String path, String title, String body) {
     return new Page(path, title, body, Map.of());
   }

@@ -18,9 +18,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Makes the site: every Markdown file that README.md and the contents lead to, directly or through
- * others, with all the files that they show; the manual; the atlas; the Javadoc. A link of a
- * Markdown file that leads nowhere ends it.
+ * Makes the site: all Markdown files that README.md and the contents link to, directly or through
+ * other files, with their pictures, the manual, the atlas and the Javadoc. A broken link is an
+ * error.
  */
 final class Site {
 
@@ -47,8 +47,8 @@ final class Site {
   }
 
   /**
-   * Makes it from the root of the source tree and the folder with the manual, into a folder; a
-   * fourth argument {@code api} asks for the Javadoc as well.
+   * Makes the site. The arguments are the root of the source tree, the folder with the manual, and
+   * the output folder. A fourth argument {@code api} adds the Javadoc.
    */
   public static void main(String[] args) throws IOException {
     SourceTree tree = new SourceTree(Path.of(args[0]));
@@ -70,7 +70,7 @@ final class Site {
     Files.delete(folder.resolve("api.css"));
   }
 
-  /** The page for the browser, where it was compiled. */
+  /** Copies the web app if it was compiled. */
   private void copyPlay() throws IOException {
     String play = "tour-web/teavm/target/site";
     if (tree.has(play + "/index.html")) {
@@ -132,7 +132,7 @@ final class Site {
         : new Line(0, "", line);
   }
 
-  /** The contents; what does not exist, such as a page that was not compiled, is left out. */
+  /** Returns the contents without missing pages, for example a page that was not compiled. */
   private Contents contents() throws IOException {
     Contents contents = new Contents();
     for (Line line : lines()) {

@@ -8,14 +8,13 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /**
- * The files that pages lead to, and where the site has them. Each is at the place that it has in
- * the source tree, so that links and pictures stay as they are: {@code docs/howto/java.md} is
- * {@code docs/howto/java.html}, a README is its folder's index, and a source file is shown in a
- * page of its own.
+ * The files that pages link to, and their places on the site. Each has the place that it has in the
+ * source tree, because links and pictures then stay unchanged: {@code docs/howto/java.md} becomes
+ * {@code docs/howto/java.html}, a README becomes its folder's index, and a source file gets a page.
  */
 final class SourceTree {
 
-  /** What browsers show by themselves. */
+  /** File extensions that browsers show. */
   private static final Set<String> SHOWN = Set.of("svg", "png", "gif", "txt", "json");
 
   private final Path root;
@@ -24,7 +23,7 @@ final class SourceTree {
     this.root = root.toAbsolutePath().normalize();
   }
 
-  /** What a link of a file means, below the root. */
+  /** Returns the target of a link in a file, below the root. */
   String resolve(String from, String link) throws IOException {
     Path target = root.resolve(from).resolveSibling(link).normalize();
     if (!target.startsWith(root) || !Files.exists(target)) {
@@ -68,10 +67,10 @@ final class SourceTree {
     return Files.readString(root.resolve(file));
   }
 
-  /** A page that shows a text file as it is, or lists what is in a folder and below. */
+  /** Returns a page that shows a text file, or lists the files of a folder. */
   Page page(String file) throws IOException {
     String place = place(file);
-    // A long path may be broken after each part.
+    // Allow breaks of a long path after each part.
     String head =
         "<h1 class=\"file\">%s</h1>%n".formatted(Page.escape(file).replace("/", "/<wbr>"));
     if (!isFolder(file)) {

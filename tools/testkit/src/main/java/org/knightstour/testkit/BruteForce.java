@@ -13,7 +13,7 @@ public final class BruteForce {
   private final int columns;
   private final int squares;
   private final boolean[] isMissing;
-  private String piece = "1,2"; // steps a,b joined by +, those that ride with a star
+  private String piece = "1,2"; // steps a,b joined by +, where a star marks a ride
   private String kind = "open";
   private int from = -1;
   private int to = -1;
@@ -24,7 +24,7 @@ public final class BruteForce {
   private final int[] path;
   private final boolean[] visited;
   private final boolean[] isMove;
-  private final int[][] onward; // by square, those that a walk may go on to
+  private final int[][] onward; // by square, the squares that a walk can reach
   private long most = Long.MAX_VALUE;
 
   private BruteForce(String line) {
@@ -97,8 +97,8 @@ public final class BruteForce {
   }
 
   /**
-   * All tours as sequences of square numbers, with start and direction: a closed one appears twice
-   * for each square that it may begin on.
+   * Returns all tours as sequences of square numbers, with start and direction. A closed tour
+   * appears twice for each possible start.
    */
   public List<int[]> directedTours() {
     for (int start = 0; start < squares; start++) {
@@ -115,7 +115,7 @@ public final class BruteForce {
     return !directedTours().isEmpty();
   }
 
-  /** Whether a sequence of square numbers is one of the tours; nothing is searched. */
+  /** Returns whether a sequence of square numbers is a tour, without a search. */
   public boolean isTour(int[] tour) {
     boolean[] seen = isMissing.clone();
     for (int step = 0; step < tour.length; step++) {
@@ -134,7 +134,7 @@ public final class BruteForce {
     return isTour();
   }
 
-  /** How many tours: closed ones as cycles, open ones with direction. */
+  /** Returns the number of tours: closed tours as cycles, open tours with direction. */
   public long count() {
     long directed = directedTours().size();
     if (!kind.equals("closed")) {
@@ -144,8 +144,8 @@ public final class BruteForce {
   }
 
   /**
-   * The same number without listing tours, by what is visited and where the path ends; for boards
-   * of few squares without ends and moves in the question.
+   * Returns the same number from the visited squares and the end of the path, without listing
+   * tours. It is for boards of few squares without ends and moves in the question.
    */
   public long countByVisited() {
     int start = 0;

@@ -13,7 +13,7 @@ public final class CountedQuestions {
   private int skipped;
 
   /**
-   * A question and its number of tours: closed ones as cycles, open ones with direction.
+   * A question and its number of tours: closed tours as cycles, open tours with direction.
    *
    * @param line the question as {@code TourQuestion} prints it
    */
@@ -49,7 +49,7 @@ public final class CountedQuestions {
     }
   }
 
-  /** How many questions were skipped for each one that was given; tests bound it. */
+  /** Returns the number of skipped questions for each given question. Tests bound it. */
   public double skippedShare() {
     return (double) skipped / Math.max(1, given);
   }

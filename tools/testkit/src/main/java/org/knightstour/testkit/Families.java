@@ -4,17 +4,17 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * Families of graphs. Each is given by the ends of its edges, one pair after the other; the
- * vertices are 0, 1, ..., but for square sums, where they are 1, 2, ...
+ * Families of graphs. A graph is given by the ends of its edges, pair after pair. The vertices are
+ * 0, 1, ..., and in square sums 1, 2, ...
  */
 public final class Families {
 
   private Families() {}
 
   /**
-   * The generalised Petersen graph GP(n,k): a cycle 0 to n - 1, and n + i joined to i and to n + i
-   * + k. Of GP(n,2) those with n = 5 mod 6 have no cycle, and have one without any one vertex (J.
-   * A. Bondy, Variations on the Hamiltonian theme, 1972). GP(10,2) is the dodecahedron.
+   * Returns the generalised Petersen graph GP(n,k): a cycle 0 to n - 1, and n + i joined to i and
+   * to n + i + k. GP(n,2) with n = 5 mod 6 has no cycle, and has a cycle without any single vertex
+   * (J. A. Bondy, Variations on the Hamiltonian theme, 1972). GP(10,2) is the dodecahedron.
    */
   public static int[] petersen(int n, int k) {
     GraphEdges graph = new GraphEdges();
@@ -25,9 +25,10 @@ public final class Families {
   }
 
   /**
-   * The flower snark J(n), n odd: n stars of four vertices from 4i; the second vertices make a
-   * cycle, the third and fourth ones together another (R. Isaacs, 1975). From J5 on they have a
-   * cycle without any one vertex (S. Fiorini, 1983; J. Goedgebeur and C. T. Zamfirescu, 2018).
+   * Returns the flower snark J(n) for odd n: n stars of four vertices from 4i. The second vertices
+   * are joined to a cycle, and the third and fourth vertices to a second cycle (R. Isaacs, 1975).
+   * From J5 on, they have a cycle without any single vertex (S. Fiorini, 1983; J. Goedgebeur and C.
+   * T. Zamfirescu, 2018).
    */
   public static int[] flower(int n) {
     GraphEdges graph = new GraphEdges();
@@ -62,7 +63,7 @@ public final class Families {
     return graph.ends();
   }
 
-  /** Squares, joined to those beside them. */
+  /** Returns a grid, in which squares are joined to their neighbours. */
   public static int[] grid(int rows, int columns) {
     GraphEdges graph = new GraphEdges();
     for (int v = 0; v < rows * columns; v++) {

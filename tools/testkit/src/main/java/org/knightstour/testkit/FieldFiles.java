@@ -11,12 +11,12 @@ import java.util.Objects;
 public final class FieldFiles {
 
   /**
-   * A file with a graph and the answer of {@code find --graph FILE --closed}.
+   * A file with a graph, and the answer of {@code find --graph FILE --closed}.
    *
    * @param name the name of the file
-   * @param edges the edges as Tour prints them; empty if the file is rejected
-   * @param answer the text on stdout, times as {@code #}
-   * @param message the note or the error on stderr after the name of the file; empty without one
+   * @param edges the edges as Tour prints them, or empty if the file is rejected
+   * @param answer the text on standard output, with times as {@code #}
+   * @param message the note or the error on standard error after the name of the file, or empty
    */
   public record GraphFile(String name, int status, String edges, String answer, String message) {}
 

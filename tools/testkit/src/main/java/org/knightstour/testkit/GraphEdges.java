@@ -30,7 +30,7 @@ final class GraphEdges {
     return this;
   }
 
-  /** Joins each to the next one. */
+  /** Joins each vertex to the next vertex. */
   GraphEdges path(int... vertices) {
     for (int at = 1; at < vertices.length; at++) {
       join(vertices[at - 1], vertices[at]);

@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Graphs that have names, none of which has a Hamiltonian cycle. The constructions, sizes and
- * girths are those of Sage's graph generators (smallgraphs.py, which names the article on each),
- * but for the families, which say where they are from.
+ * Named graphs without a Hamiltonian cycle. The constructions, sizes and girths agree with Sage's
+ * graph generators (smallgraphs.py, which cites an article for each). The families cite their
+ * sources.
  */
 public final class NamedGraphs {
 

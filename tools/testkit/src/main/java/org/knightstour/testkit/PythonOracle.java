@@ -27,7 +27,10 @@ public final class PythonOracle {
     }
   }
 
-  /** The number of tours of each question: closed ones as cycles, open ones with direction. */
+  /**
+   * Returns the number of tours of each question: closed tours as cycles, open tours with
+   * direction.
+   */
   public static List<Long> counts(List<String> lines) throws IOException {
     Path directory = Files.createTempDirectory("oracle");
     Path script = directory.resolve("oracle.py");

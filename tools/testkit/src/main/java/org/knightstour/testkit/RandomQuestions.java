@@ -6,8 +6,8 @@ import java.util.SplittableRandom;
 import java.util.StringJoiner;
 
 /**
- * Random questions on small boards, as lines: every kind, ends, missing squares, leapers, required
- * and forbidden moves. The same seed gives the same questions; tests print it when they fail.
+ * Random questions on small boards, as lines: every kind, ends, removed squares, leapers, required
+ * and forbidden moves. The same seed gives the same questions. Tests print it when they fail.
  */
 public final class RandomQuestions {
 
@@ -67,7 +67,7 @@ public final class RandomQuestions {
   private String moves(List<Integer> present, int columns, int[] leaper) {
     StringJoiner with = new StringJoiner(" ", " with ", "").setEmptyValue("");
     StringJoiner avoid = new StringJoiner(" ", " avoid ", "").setEmptyValue("");
-    // One move in N is required, or forbidden; none in most questions.
+    // One move in N is required or forbidden, and in most questions no move is.
     int odds = random.nextInt(3) == 0 ? 3 + random.nextInt(20) : Integer.MAX_VALUE;
     for (int a : present) {
       for (int b : present) {

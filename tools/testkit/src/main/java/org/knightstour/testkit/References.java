@@ -31,7 +31,7 @@ public final class References {
     }
   }
 
-  /** A published count; fails when the table has no such row. */
+  /** Returns a published count, or throws an exception if the table has no such row. */
   public static long count(String board, String kind) {
     return rows("counts.csv").stream()
         .filter(row -> row[0].equals(board) && row[1].equals(kind))

@@ -74,7 +74,10 @@ public final class SubsetCount {
     return present.size();
   }
 
-  /** How many tours: closed ones as cycles, open ones with direction. Overflow is an error. */
+  /**
+   * Returns the number of tours: closed tours as cycles, open tours with direction. Overflow is an
+   * error.
+   */
   public long count() {
     long sum = 0;
     for (int set = 0; set < 1 << required.size(); set++) {

@@ -5,10 +5,10 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import java.util.function.BooleanSupplier;
 
-/** Waits for what another thread or process does, and fails where it does not come. */
+/** Waits for an event in a different thread or process, and fails if the event does not occur. */
 public final class Waiting {
 
-  /** Far more than any of it takes, so that only what never comes fails. */
+  /** Far more time than any event needs. */
   private static final Duration PATIENCE = Duration.ofMinutes(2);
 
   private Waiting() {}
@@ -24,7 +24,9 @@ public final class Waiting {
     }
   }
 
-  /** Waits until a condition holds that work brings about; work that ends without it fails. */
+  /**
+   * Waits until a condition holds that the work causes. If the work ends first, the method fails.
+   */
   public static void until(String what, BooleanSupplier condition, Future<?> work)
       throws InterruptedException, ExecutionException {
     until(what + ", or the work ends", () -> condition.getAsBoolean() || work.isDone());

@@ -9,10 +9,9 @@ import java.util.TreeSet;
 import java.util.stream.IntStream;
 
 /**
- * Random questions that are drawn wider than the list of features, as lines: pieces of one to three
- * steps, some of them riders, missing squares and forbidden moves that a symmetry of the board
- * keeps or that none keeps, ends, required moves, all three kinds. The same seed gives the same
- * questions; tests print the seed if they fail.
+ * Random questions from a wide range, as lines: pieces of one to three steps, also riders, removed
+ * squares and forbidden moves with or without symmetry, ends, required moves, and all three kinds.
+ * The same seed gives the same questions. Tests print the seed if they fail.
  */
 public final class WideQuestions {
 
@@ -149,7 +148,7 @@ public final class WideQuestions {
     return list(" with ", required) + list(" avoid ", forbidden);
   }
 
-  /** A move as one number, in the order in which {@code TourQuestion} prints moves. */
+  /** Returns a move as a number, in the order in which {@code TourQuestion} prints moves. */
   private int number(int a, int b) {
     return Math.min(a, b) * rows * columns + Math.max(a, b);
   }
@@ -161,7 +160,10 @@ public final class WideQuestions {
     return list.toString();
   }
 
-  /** Where a symmetry takes a square: flips of files and ranks, and for a square the diagonal. */
+  /**
+   * Returns the image of a square under flips of files and ranks, and on a square board the
+   * diagonal.
+   */
   private int image(int square, int symmetry) {
     int file = square % columns;
     int rank = square / columns;

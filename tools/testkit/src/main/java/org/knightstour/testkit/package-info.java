@@ -1,8 +1,7 @@
 /**
- * What the tests of all modules share, and no module of the house: published figures with their
- * sources, a naive oracle, and random questions to hold engines against it. It knows questions only
- * as the line of text that {@code TourQuestion} prints, so that it shares no code with what it
- * checks.
+ * Material for the tests of all modules: published figures with their sources, a naive oracle, and
+ * random questions. It knows questions only as the text that {@code TourQuestion} prints, because
+ * it shares no code with the tested modules.
  */
 @NullMarked
 package org.knightstour.testkit;

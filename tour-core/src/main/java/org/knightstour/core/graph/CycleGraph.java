@@ -143,7 +143,7 @@ public final class CycleGraph {
 
   /**
    * Returns the reason why a question has no such graph, or empty if it has a graph. The two ends
-   * of a strictly open tour depend on each other, so the question must fix at least one end. A
+   * of a strictly open tour depend on each other, and the question must fix at least one end. A
    * cycle has at least three vertices.
    */
   public static Optional<String> declines(TourQuestion question) {

@@ -10,8 +10,8 @@ public final class DegreeTwoGraph {
 
   public static final int NONE = -1;
 
-  // The neighbours of square v are at 2v and 2v + 1, the one linked last at 2v: each link moves the
-  // one before up, so that no branch depends on how many there are.
+  // The neighbours of square v are at 2v and 2v + 1, the latest at 2v. Each link moves the earlier
+  // neighbour up, without a branch.
   private final int[] neighbours;
 
   /** Creates a graph without links. */

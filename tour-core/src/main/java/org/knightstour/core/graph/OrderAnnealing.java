@@ -21,7 +21,7 @@ final class OrderAnnealing {
   private final int[] place;
   private final int[] open; // after each place
   private final int width;
-  private double cost; // of all places; a place as wide as the order was costs 1
+  private double cost; // of all places: a place as wide as the order was costs 1
   private int wider; // places that are wider than the order was
 
   OrderAnnealing(int[][] neighbours, int[] begin, int width) {

@@ -35,7 +35,7 @@ public final class AtomicFile implements AutoCloseable {
     this.place = place;
     this.lock = lock;
     path = lock.draft();
-    // Not createTempFile: its files can be read by their owner alone, whatever the umask says.
+    // Not createTempFile, because only its owner can read its files, regardless of the umask.
     OutputStream file =
         Files.newOutputStream(path, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
     out = new BufferedOutputStream(file, 1 << 16);
@@ -114,7 +114,7 @@ public final class AtomicFile implements AutoCloseable {
     } catch (FileAlreadyExistsException e) {
       throw e;
     } catch (IOException | UnsupportedOperationException e) {
-      // A file system without links: the process that makes the empty file may replace it.
+      // A file system without links: the process that makes the empty file can replace it.
       Files.createFile(place);
       return Files.move(path, place, StandardCopyOption.REPLACE_EXISTING);
     }

@@ -52,7 +52,7 @@ final class AtomicFileLock implements AutoCloseable {
     while (true) {
       String name = BEGIN + ProcessHandle.current().pid() + "-" + System.nanoTime() + LOCK;
       Path file = real.resolve(name);
-      // Before the file is there, so that no other thread takes it for a leftover.
+      // Before the file exists, because no other thread must treat it as a leftover.
       if (HELD.add(file)) {
         AtomicFileLock lock = null;
         try {

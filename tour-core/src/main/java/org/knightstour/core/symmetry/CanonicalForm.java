@@ -9,8 +9,8 @@ import org.knightstour.core.TourQuestion;
  * A calculator of the least image of a tour. Two tours are equal up to symmetry if their canonical
  * forms are equal. Images are compared as sequences of square numbers. The images of an open tour
  * are its images under the board's symmetries, forwards and backwards. The images of a closed tour
- * are images of the cycle, so they also include every start. Linear in the squares times the
- * group's order. Immutable.
+ * are images of the cycle. They also include every start. Linear in the squares times the group's
+ * order. Immutable.
  */
 public final class CanonicalForm {
 

@@ -45,7 +45,7 @@ public record TourSymmetries(List<Symmetry> elements, int parts, int firstCut) {
     if (shifts > 1 || turnsAround < 0) {
       return new TourSymmetries(elements, shifts, 0);
     }
-    // Step i goes to d - i: the stretches meet half way between the two.
+    // Step i goes to d - i, and the two stretches end at the half.
     return new TourSymmetries(elements, 2, tour.isClosed() ? (turnsAround + 1) / 2 : 0);
   }
 
@@ -74,7 +74,7 @@ public record TourSymmetries(List<Symmetry> elements, int parts, int firstCut) {
     return (int) ((long) Math.floorMod(step - firstCut, length) * parts / length);
   }
 
-  /** Returns the symmetries in words, for example "quarter turns", or empty if there are none. */
+  /** Returns the symmetries in words, for example "quarter turns", or empty without symmetry. */
   public String words() {
     if (elements.contains(Symmetry.ROTATE_90)) {
       return "quarter turns";

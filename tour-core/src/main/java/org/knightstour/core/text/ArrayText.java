@@ -129,7 +129,7 @@ final class ArrayText {
   private void readValue(String text) {
     String value = text.replaceAll("^[\"']|[\"']$", "");
     if (depth() == 0) {
-      // A variable's name, "array", "dtype=int": all but the array itself.
+      // A variable's name, "array", "dtype=int": everything except the array.
       isAfterWord = value.endsWith("array");
       return;
     }

@@ -150,7 +150,7 @@ final class JsonText {
         question = TourQuestion.parse(line);
         graph = question.naming() instanceof Graph of ? of : graph;
       } catch (InputException | ArgumentException e) {
-        question = null; // other programs may ask otherwise
+        question = null; // other programs can use different questions
       }
     } else {
       json.skip();
@@ -203,7 +203,7 @@ final class JsonText {
       try {
         list.add(square);
       } catch (InputException e) {
-        // The whole tour is often on one line: the step tells the place.
+        // The whole tour is often on one line, and the step shows the place.
         throw fault("step " + (list.size() + 1) + ": " + e.getMessage());
       }
     }

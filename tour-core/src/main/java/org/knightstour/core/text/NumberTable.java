@@ -277,7 +277,8 @@ final class NumberTable {
       try {
         return walk(firstName, files);
       } catch (InputException e) {
-        // The numbers of the first file may run like ranks, and the names be one cell off.
+        // The numbers of the first file can be consecutive like ranks, and the names be one cell
+        // off.
         return walk(width == files ? leftMargin : firstName, files);
       }
     }

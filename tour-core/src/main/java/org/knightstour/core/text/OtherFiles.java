@@ -11,7 +11,7 @@ public final class OtherFiles {
       ": it proves that there is no tour, and a certificate checker reads it.";
   private static final String WEB_PAGE = "this is a web page: copy the %s out of it as text.";
 
-  // How other files begin as text, malformed bytes as U+FFFD, and what to say of them.
+  // The beginnings of other files as text, malformed bytes as U+FFFD, with their messages.
   private static final String[][] OTHER_FILES = {
     {"\ufffdPNG", "this is a PNG picture" + PICTURE},
     {"GIF8", "this is a GIF picture" + PICTURE},

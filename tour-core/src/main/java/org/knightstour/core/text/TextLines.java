@@ -31,7 +31,7 @@ final class TextLines {
   private boolean atEnd;
   private boolean atRowEnd = true;
   private boolean isAfterReturn;
-  // Whether the line has a separator so far, and whether a cell came after the last one.
+  // Whether the line has a separator yet, and whether a cell follows the last separator.
   private boolean isSeparated;
   private boolean isAfterCell;
 

@@ -54,7 +54,7 @@ public record TourText(Walk walk, TourQuestion question, int knights, boolean is
   private static final String KNIGHTS = "# knights ";
 
   private static final char BYTE_ORDER_MARK = '\ufeff';
-  // A worksheet saved as text begins with empty cells, which say nothing.
+  // A worksheet saved as text begins with empty cells, which have no meaning.
   private static final String EMPTY_CELLS = ",;\"";
   private static final int LOOK_AHEAD = 4096;
   private static final int LONGEST_LOOK_AHEAD = 1 << 20;
@@ -256,7 +256,7 @@ public record TourText(Walk walk, TourQuestion question, int knights, boolean is
    * @throws InputException if the text is not a tour. The message names the line and the error
    */
   public static TourText read(Reader reader, Consumer<String> note) throws IOException {
-    // A string is its own buffer; TeaVM's BufferedReader loses its mark at the end of a text.
+    // A string is its own buffer, and TeaVM's BufferedReader loses its mark at the end of a text.
     Reader text = reader.markSupported() ? reader : new BufferedReader(reader);
     text.mark(1);
     if (text.read() != BYTE_ORDER_MARK) {
@@ -403,7 +403,7 @@ public record TourText(Walk walk, TourQuestion question, int knights, boolean is
       return TextFormat.CSV;
     }
     List<String> cells = Arrays.asList(line.strip().split("\\s+"));
-    // The last cell may be cut in two where the look ahead ends.
+    // The end of the look-ahead can split the last cell.
     List<String> sure = cells.subList(0, isWhole ? cells.size() : Math.max(1, cells.size() - 1));
     // "3,0 1,1" is a list of squares counted from 0, "3,10,5" a row of numbers.
     boolean isPairs = sure.stream().allMatch(cell -> cell.matches("[0-9]+,[0-9]+"));

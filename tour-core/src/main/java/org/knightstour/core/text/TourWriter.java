@@ -11,7 +11,7 @@ import org.knightstour.core.Square;
 import org.knightstour.core.Walk;
 
 /**
- * A writer of a tour in one format. It accepts squares in blocks, so it does not hold a long tour.
+ * A writer of a tour in one format. It accepts squares in blocks, and does not hold a long tour.
  * {@link TextFormat#writer} creates one. It writes several thousand characters at a time. Numbers
  * become digits in place, which takes a few nanoseconds for each square.
  */
@@ -183,13 +183,13 @@ public abstract class TourWriter {
   }
 
   /**
-   * The format of {@link NumberTable}. The top rank comes first, so the step of each square is kept
-   * until the end: four bytes for each square.
+   * The format of {@link NumberTable}. The step of each square is kept until the end, in four
+   * bytes, because the top rank comes first.
    */
   static final class Numbers extends TourWriter {
 
     private final Board board;
-    // Steps count from 1; 0 is a square that has not been visited.
+    // Steps count from 1. An unvisited square has 0.
     private final int[] stepOf;
     private int steps;
 

@@ -44,7 +44,7 @@ final class VertexList {
   static Walk read(Reader reader, Graph graph) throws IOException {
     StringBuilder text = new StringBuilder();
     char[] part = new char[1 << 13];
-    // Ten characters a vertex are enough; the reader says what is wrong with a longer text.
+    // Ten characters a vertex are enough. The reader reports errors of a longer text.
     long most = 16L * Graph.MOST_VERTICES;
     for (int count = reader.read(part); count > 0; count = reader.read(part)) {
       text.append(part, 0, count);

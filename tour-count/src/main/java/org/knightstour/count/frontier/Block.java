@@ -51,7 +51,7 @@ final class Block {
   private static final long[] NO_MARKS = {};
 
   long[] data = {}; // the array that holds it
-  int start; // where it begins
+  int start; // its first index
   int entries; // how many counts are not 0
   boolean isDense; // whether there is a count for each code
   int width = WIDEST; // a count takes 1 << width bits: 4, 5 or 6

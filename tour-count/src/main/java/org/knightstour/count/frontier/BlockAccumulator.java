@@ -17,8 +17,8 @@ final class BlockAccumulator {
   private final CodeMap.Scratch scratch = new CodeMap.Scratch();
   private final UnpackedBlock out = new UnpackedBlock();
 
-  private long[] sums = new long[1]; // those not in use hold what an earlier vector left there
-  private long[] marks = new long[1]; // a bit for each sum that is in use; all 0 between vectors
+  private long[] sums = new long[1]; // unused sums have values of an earlier vector
+  private long[] marks = new long[1]; // a bit for each sum in use, all 0 between vectors
   private boolean hasSums;
   private boolean isMarked;
   private int codes;

@@ -4,8 +4,8 @@ package org.knightstour.count.frontier;
 final class BundleOrder {
 
   /**
-   * The bits of an index. A key is below 2^32 and an index below 2^31, so both fit a non-negative
-   * long.
+   * The bits of an index. Both fit a non-negative long, because a key is below 2^32 and an index
+   * below 2^31.
    */
   static final int INDEX_BITS = 31;
 
@@ -56,8 +56,8 @@ final class BundleOrder {
   }
 
   /**
-   * Returns the index of the vector with a key as its bundle, after the sort, or -1 if there is
-   * none.
+   * Returns the index of the vector with a key as its bundle, after the sort, or -1 if it is
+   * missing.
    */
   int find(long key) {
     int low = 0;

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * For each layer of a plan, the degree vectors from which all degrees can still be completed. A
- * state of any other vector does not contribute: every cycle completes all degrees, so no cycle is
+ * state of any other vector does not contribute: every cycle completes all degrees, and no cycle is
  * lost if this state is dropped. Paths are ignored here, and therefore some states of the remaining
  * vectors still cannot be completed.
  *
@@ -147,7 +147,7 @@ final class CoreachableVectors {
       for (int step = last - 1; step >= 0; step--) {
         open = back(step, open);
         if (step == seam.first()) {
-          // The second half is done; the first one comes, and meets it where both are one.
+          // The second half is done. The first half follows, and joins it if both are one.
           ofBranch = packed(open);
           load(meeting[0], open);
         } else if (step == seam.second()) {

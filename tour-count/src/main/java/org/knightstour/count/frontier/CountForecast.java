@@ -44,7 +44,7 @@ public final class CountForecast {
   private final FrontierPlan plan;
   private final CoreachableVectors completable;
   private final List<LayerFigures.Bound> layers = new ArrayList<>();
-  private final double[] longs; // about what the records of each layer take
+  private final double[] longs; // approximate size of the records of each layer
   private final BigInteger mostCycles;
   private final boolean isExact;
   private int mostEnds;

@@ -53,14 +53,14 @@ public record CountGraph(
     }
   }
 
-  /** Checks whether it has a map that may be a symmetry, which a count can use. */
+  /** Returns whether the graph has a map that can be a symmetry, which a count can use. */
   public boolean hasSymmetry() {
     return mirror != null || turn != null;
   }
 
   /**
-   * Returns the same graph for a second count, which repeats as little as possible of the first
-   * count: without its symmetries, or, if it has none, with its vertices in the reverse order.
+   * Returns the graph for a second count, which repeats as little as possible of the first count:
+   * without its symmetries, or, if it has no symmetries, with its vertices in the reverse order.
    */
   public CountGraph forSecondCount() {
     int[] sameOrReversed = order.clone();
@@ -75,7 +75,7 @@ public record CountGraph(
     return order.length;
   }
 
-  /** Returns the weight of an edge, or 0 if there is none. */
+  /** Returns the weight of an edge, or 0 if the edge is missing. */
   int weight(int from, int to) {
     return weight(neighbours, weights, from, to);
   }

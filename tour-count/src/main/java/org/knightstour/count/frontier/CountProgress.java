@@ -32,11 +32,11 @@ public final class CountProgress {
 
   private final Resources resources;
   private final double[] work; // additions and vectors up to each layer
-  private final double join; // what the join costs, in additions
+  private final double join; // the cost of the join, in additions
   private final int passes;
   private final double additions;
   private long startNanos;
-  private double begun; // the share done before this process began; then that done now
+  private double begun; // the share before this process, then including it
   private double done;
 
   CountProgress(Resources resources, CountForecast outlook) {

@@ -82,7 +82,7 @@ final class CutPlanner {
     int size = graph.size();
     boolean[] isReached = new boolean[size]; // by a completed vertex
     int reached = 0;
-    int apart = 0; // vertices completed whose images are not
+    int apart = 0; // completed vertices with open images
     double[] costs = new double[size];
     List<Integer> firsts = new ArrayList<>();
     for (int first = 1; first < size; first++) {

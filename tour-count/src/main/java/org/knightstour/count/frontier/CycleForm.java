@@ -168,7 +168,7 @@ abstract class CycleForm {
       if (j == mate) {
         continue;
       }
-      // Without 0 and j the mate is point p; without 0 and the mate j is point q.
+      // Without 0 and j the mate is point p. Without 0 and the mate j is point q.
       int p = mate - (mate > j ? 2 : 1);
       int q = j - (j > mate ? 2 : 1);
       int from = (j - 1) * size;
@@ -273,7 +273,7 @@ abstract class CycleForm {
           for (int other : partners[code]) {
             sum += second[other];
           }
-          // Eight residues sum to less than 2^61, so fifteen products to less than 2^124.
+          // Eight residues sum to less than 2^61, and fifteen products to less than 2^124.
           long product = count * sum;
           low += product;
           high += Math.multiplyHigh(count, sum) + (Long.compareUnsigned(low, product) < 0 ? 1 : 0);

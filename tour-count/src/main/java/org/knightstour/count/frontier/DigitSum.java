@@ -11,7 +11,7 @@ final class DigitSum {
     long of(int slot, int digit);
   }
 
-  static final int MOST_DIGITS = 39; // the greatest exponent whose power of three fits a long
+  static final int MOST_DIGITS = 39; // the greatest exponent of a power of three in a long
   private static final long[] POWERS = new long[MOST_DIGITS + 1];
 
   static {

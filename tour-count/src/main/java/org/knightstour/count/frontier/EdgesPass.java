@@ -227,7 +227,7 @@ final class EdgesPass extends LayerPass {
             release(place, made);
             counts[place] = folded;
           } else if (image < vector) {
-            // The image comes first, so its own counts are still there or were not there.
+            // The image comes first. Its counts are still there, or were not there.
             int other = place(image);
             MarkedSums sums = counts[other];
             if (sums == null) {

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 final class FrontierPlanner {
 
   private static final int NONE = SlotAllocation.NONE;
-  private static final int CHOICES = 8; // how many cuts to try while none is narrow enough
+  private static final int CHOICES = 8; // the number of cuts to try until a cut is narrow enough
 
   /**
    * The most open neighbours. A step's patterns, and a set of them for each, take 9^(open
@@ -36,9 +36,9 @@ final class FrontierPlanner {
   }
 
   /**
-   * Creates the plan of a graph in two halves. Declines a graph that needs too many slots. Each
-   * further slot triples the number of vectors, so the planner chooses the narrowest of the best
-   * cuts.
+   * Creates the plan of a graph in two halves. Declines a graph that needs too many slots. The
+   * planner chooses the narrowest of the best cuts, because each further slot triples the number of
+   * vectors.
    */
   static FrontierPlan halves(CountGraph graph) {
     CutPlanner cuts = new CutPlanner(graph);
@@ -87,8 +87,8 @@ final class FrontierPlanner {
     int[] label = planner.labels(one.slotMirror(frontier), turn);
     int[] otherLabel = isTurned ? label : planner.labelsLike(label, frontier, otherFrontier);
     int shared = isTurned ? shared(first, second) : 0;
-    // The join takes each state of the first half with all that complete it, so the counts of the
-    // second must be known for each of them: its last layer is folded, or no layer before it.
+    // The join takes each state of the first half with all states that complete it. It needs the
+    // counts of the second half for each of them: its last layer is folded, or no layer before it.
     int last = second.completed().length - 1;
     boolean isFolded =
         last >= 0 && two.mirrorAfter(last) != null && isMirrored(graph.mirror(), images);

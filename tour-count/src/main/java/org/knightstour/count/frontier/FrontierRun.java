@@ -44,7 +44,7 @@ public final class FrontierRun {
       long mostTableBytes,
       long fileBytes) {}
 
-  static final double PREPARATION = 0.1; // the part of a run that looks at degrees alone, twice
+  static final double PREPARATION = 0.1; // the part of a run that handles only degrees, twice
 
   private static final int NOT_BEGUN = -1;
   private static final Result NOTHING = new Result(Optional.empty(), 0, List.of(), 0, 0);
@@ -55,7 +55,7 @@ public final class FrontierRun {
   private final LayerExecutor crew;
   private final List<Long> residues = new ArrayList<>();
   private final List<LayerFigures> layers = new ArrayList<>();
-  private int spent; // layers of this pass whose states were counted against the budget
+  private int spent; // layers of this pass that are counted against the budget
 
   private FrontierRun(
       CountForecast outlook, Resources resources, CountProgress progress, LayerExecutor crew) {

@@ -21,7 +21,7 @@ final class HalfWalk {
     private final DigitSum ends;
     private final MatchingMaps maps;
     private final List<Step> steps = new ArrayList<>();
-    private final List<Integer> layers = new ArrayList<>(List.of(0)); // -1 where none is kept
+    private final List<Integer> layers = new ArrayList<>(List.of(0)); // -1 if no layer is kept
 
     /** Creates the half that ends with a layer. */
     Half(FrontierPlan plan, int last, RankIndex index, MatchingMaps maps) {

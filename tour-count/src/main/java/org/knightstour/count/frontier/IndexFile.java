@@ -108,7 +108,7 @@ final class IndexFile {
   }
 
   private static void make(Path file, FrontierPlan plan, Resources resources) throws IOException {
-    // If two processes make it at once, the last to finish replaces the file by its like.
+    // If two processes make it together, the last to finish replaces the file by an equal file.
     try (AtomicFile draft = AtomicFile.of(file)) {
       write(file, () -> draft.out().write(head(plan)));
       IndexMaker.make(plan, resources, new PartWriter(file, draft.out()));

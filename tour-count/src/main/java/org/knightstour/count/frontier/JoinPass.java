@@ -180,7 +180,7 @@ final class JoinPass {
         isImage = true;
       }
       if (found < 0 || (first == second && found < index)) {
-        return; // nothing completes it, or the pair is met from the other side
+        return; // no completion, or the pair is found from the other side
       }
       int points = points(vector);
       int codes = Matchings.count(points);

@@ -134,7 +134,7 @@ final class JoinRun {
       List<Layer> open)
       throws IOException {
     Layer loaded = machine.layer();
-    open.add(loaded); // a bucket that cannot be read gives back what it took
+    open.add(loaded); // an unreadable bucket returns its memory
     Layer.Writer writer = loaded.new Writer();
     half.records().read(bucket, (words, longs) -> machine.copy(words, longs, writer));
     loaded.add(writer);

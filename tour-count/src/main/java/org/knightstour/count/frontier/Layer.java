@@ -157,7 +157,7 @@ final class Layer implements Closeable {
               Files.createTempFile(directory, "tour-layer", ".run"),
               StandardOpenOption.READ,
               StandardOpenOption.WRITE,
-              // Where the system can, it deletes the name at once: no crash leaves the file.
+              // If the system can, it deletes the name now: no crash leaves the file.
               StandardOpenOption.DELETE_ON_CLOSE);
     }
     long at = fileEnd;
@@ -203,7 +203,7 @@ final class Layer implements Closeable {
     private int waitingLongs;
     private int firstWaiting; // the first of the blocks that wait
     private @Nullable FileWords file;
-    private long[] to = {}; // where the next block goes
+    private long[] to = {}; // the place of the next block
     private int at;
 
     @Override

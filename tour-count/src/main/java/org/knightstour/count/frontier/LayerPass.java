@@ -14,8 +14,8 @@ abstract class LayerPass {
   static final int MOST_CHUNK = 64; // places
 
   /**
-   * Returns the bundle of a vector. It is itself a vector, so it is below 3^20, which is below
-   * 2^32.
+   * Returns the bundle of a vector. It is below 3^20, which is below 2^32, because it is itself a
+   * vector.
    */
   abstract long key(long vector);
 

@@ -23,7 +23,7 @@ final class LayerStepper {
     void load(int layer, int step, VectorSet into) throws IOException;
   }
 
-  private static final int LEAST_CHUNKS = 64; // of a thread, so that none waits long for others
+  private static final int LEAST_CHUNKS = 64; // of a thread, because no thread should wait long
 
   private final FrontierPlan plan;
   private final Vectors vectors;
@@ -32,7 +32,7 @@ final class LayerStepper {
   private final Resources resources;
   private final List<VectorSet> sets = new ArrayList<>(); // that serve again
   private final Map<Integer, List<VectorSet>> known = new HashMap<>();
-  private @Nullable Layer spare; // an empty layer, whose arrays serve for the next one
+  private @Nullable Layer spare; // an empty layer with arrays for the next layer
   private LayerPass.@Nullable Room room;
   private long fileBytes;
 

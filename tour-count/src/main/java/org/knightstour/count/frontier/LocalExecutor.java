@@ -72,7 +72,7 @@ final class LocalExecutor implements LayerExecutor {
     long collected = memory.collectedBytes() / Long.BYTES / workers.size();
     windows = new WindowRun(outlook, machine, resources, workers, collected);
     schedule = new HalfSchedule<>(plan, plan.lastLayers());
-    // A bucket and its layers should fit the memory at once.
+    // A bucket and its layers should fit in memory together.
     int joinBuckets = memory.buckets(JOINED_SHARE * outlook.peak(), 1);
     waiting = new WaitingLayers(schedule, store, windows, joinBuckets);
   }
@@ -228,7 +228,7 @@ final class LocalExecutor implements LayerExecutor {
     return new LayerKey(pass, ofLayer, end, buckets);
   }
 
-  /** Notes that files may become larger than the disk. */
+  /** Notes that files can become larger than the disk. */
   private void noteSpace(LayerFile of) throws IOException {
     Path directory = Objects.requireNonNull(of.path().toAbsolutePath().getParent());
     double most = (double) of.bytes() * outlook.mostGrowth(number, plan.endOfHalf(number));
@@ -250,7 +250,7 @@ final class LocalExecutor implements LayerExecutor {
       figures.addAll(load(file));
     }
     if (layer != null) {
-      // What a run before kept in memory may not fit the memory of this one.
+      // Layers that an earlier run kept in memory can exceed the memory of this run.
       int end = number < plan.endOfHalf(0) ? plan.endOfHalf(0) : plan.length();
       if (number >= plan.joinStart(end) && !staysInMemory(end)) {
         int left = leaveToJoin(end);
@@ -259,7 +259,7 @@ final class LocalExecutor implements LayerExecutor {
       spill();
     }
     if (file != null) {
-      // What was folded and then moved to a file again is folded again, which changes nothing.
+      // A layer that was folded and then moved to a file is folded again, which has no effect.
       return goThroughWindow(file);
     }
     Layer from = Objects.requireNonNull(layer);
@@ -313,7 +313,7 @@ final class LocalExecutor implements LayerExecutor {
     fileBytes += to.bytes();
     long nanos = System.nanoTime() - startNanos;
     progress.passed(place, from.bytes(), to.bytes(), figures, nanos);
-    // The first half reports the fold of the layer where the second begins.
+    // The first half reports the fold of the layer where the second half begins.
     boolean isReported =
         outlook.isFoldedBefore(place.number()) && plan.source(place.number()) != place.number();
     List<LayerFigures> own = figures.subList(isReported ? 1 : 0, figures.size());

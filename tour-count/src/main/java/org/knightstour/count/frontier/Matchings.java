@@ -83,7 +83,7 @@ final class Matchings {
   static final class All {
 
     private final int levels;
-    final int[] mate; // each point's mate; changes with next()
+    final int[] mate; // each point's mate, which changes with next()
     private final int[] digits;
     private final int[] free;
 

@@ -26,7 +26,7 @@ record MemoryPlan(
    *
    * @param bytes of memory, without Java's own memory
    * @param fileBytes of files, at a time
-   * @param mayFit whether the memory may be enough without files
+   * @param mayFit whether the memory can be enough without files
    */
   record Need(double bytes, double fileBytes, boolean mayFit) {}
 
@@ -39,7 +39,7 @@ record MemoryPlan(
       (long) Long.BYTES * MOST_BUCKETS * LayerFile.MOST_PIECE;
 
   private static final int COLLECTED_PART = 16; // the part of the memory that collects for files
-  private static final int SLABS_OF_A_THREAD = 16; // at least, where the memory is small
+  private static final int SLABS_OF_A_THREAD = 16; // at least, if the memory is small
   private static final int MOST_SLAB = 1 << 21;
   private static final int LEAST_SLAB = 1 << 11;
   private static final int MOST_MACHINE_SLAB = 1 << 18; // each layer of each bucket begins one
@@ -47,10 +47,8 @@ record MemoryPlan(
   private static final long SUMS_OF_A_THREAD = 4;
   private static final int DIRECTORY_BYTES_A_VECTOR = 72; // twice, and the bundles in order
 
-  // Bytes for each vector and layer that may be completable, and parts of what layers are guessed
-  // to take: what tables of changes took, and the least that layers took; docs/results/counts.md
-  // has
-  // figures.
+  // Measured bytes for each vector and layer that can be completed, for tables of changes, and for
+  // the smallest layers: docs/results/counts.md has figures.
   private static final double LEAST_COMPLETABLE = 0.001;
   private static final double LEAST_OCCURRING = 0.015; // vectors of a layer, of all
   private static final double WITH_MAPS = 1.2; // they take a sixth of the memory
@@ -112,9 +110,9 @@ record MemoryPlan(
     FrontierPlan plan = outlook.plan();
     long vectors =
         outlook.layers().stream().mapToLong(LayerFigures.Bound::vectors).max().orElseThrow();
-    // A step has the sums of one vector at a time, the edges of the middle those of a bundle, and
-    // the join two blocks and their unfolding.
-    // A small frontier never has all its matchings; the sums grow as they are needed.
+    // A step has the sums of one vector at a time, the edges of the middle the sums of a bundle,
+    // and the join two blocks and their unfolding. A small frontier never has all its matchings.
+    // The sums grow as they are needed.
     long most = Math.min(SUMS_OF_A_THREAD * codes(outlook), (long) outlook.peak());
     return sets(plan, threads)
         + outlook.completable().bytes()
@@ -130,7 +128,7 @@ record MemoryPlan(
   static MemoryPlan ofMachine(FrontierPlan plan, Resources resources) {
     int threads = resources.threads();
     long maps = mapBytes(plan, resources);
-    // Those of the window before may not be collected yet.
+    // The arrays of the previous window are possibly not collected yet.
     int sets =
         2 * CountForecast.WINDOW_STEPS + plan.joined().map(at -> plan.steps(at).size()).sum();
     long fixed = plan.vectors() / 8 * sets + sums(plan, threads) + maps;
@@ -145,7 +143,7 @@ record MemoryPlan(
   }
 
   private static long mapBytes(FrontierPlan plan, Resources resources) {
-    // All tables for 16 ends take 3 GB, those for 14 take 160 MB.
+    // All tables for 16 ends take 3 GB, and for 14 ends 160 MB.
     return Math.min(resources.memoryBytes() / 6, plan.slots() > 16 ? 3L << 30 : 512L << 20);
   }
 

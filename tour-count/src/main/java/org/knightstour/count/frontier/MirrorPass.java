@@ -3,8 +3,8 @@ package org.knightstour.count.frontier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A pass that counts each state together with its mirror image, as the lesser of the two. The
- * mirror maps the open vertices to themselves, so both have the same completions, image by image.
+ * A pass that counts each state together with its mirror image, as the lesser of the two. Both have
+ * the same completions, image by image, because the mirror maps the open vertices to themselves.
  */
 final class MirrorPass extends LayerPass {
 

@@ -25,7 +25,7 @@ final class Patterns {
   final int[] touched; // slots, ascending
   final Transition[][] from; // for each pattern the ways from it
   final Transition[][] to; // for each pattern the ways to it
-  final long[] offsets; // what each pattern adds to the number of a vector
+  final long[] offsets; // the change of a vector's number by each pattern
   final DigitSum ofVector; // the sum that gives the pattern of any vector
 
   /**
@@ -88,7 +88,7 @@ final class Patterns {
   }
 
   private List<Transition> ways(int pattern) {
-    // A vertex that is new has no edge yet; the slot may still be the completed vertex's.
+    // A new vertex has no edge yet. Its slot can still belong to the completed vertex.
     if (open.stream()
         .anyMatch(o -> o.isNew() && o.slot() != slot && digit(pattern, o.slot()) != 0)) {
       return List.of();

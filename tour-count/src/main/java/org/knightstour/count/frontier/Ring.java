@@ -12,7 +12,7 @@ import java.util.List;
  *
  * <p>A count by integers is computed modulo 2^64. If a bound shows that this is not enough, it is
  * also computed modulo primes below 2^58, in one pass each. The Chinese remainder theorem combines
- * the residues. Sums modulo 2^64 need no reduction, so the first pass is the fastest.
+ * the residues. The first pass is the fastest, because sums modulo 2^64 need no reduction.
  */
 public abstract class Ring implements Serializable {
 

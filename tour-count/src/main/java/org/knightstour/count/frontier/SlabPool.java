@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A pool with the memory of all layers: large arrays that are reused. If the budget is used up, it
- * gives out no more. A new slab is a small part of the total, so little stays unfilled on any
+ * gives out no more. A new slab is a small part of the total, and little stays unfilled on any
  * board. Thread-safe.
  */
 final class SlabPool {
@@ -44,7 +44,7 @@ final class SlabPool {
         return free.remove();
       }
       size = Math.max(atLeast, (int) Math.min(mostLongs, Math.max(LEAST_LONGS, longs / parts)));
-      // An unusually large slab may use the place of free ones.
+      // An unusually large slab can replace free slabs.
       while (size > longsLeft && !free.isEmpty()) {
         count(-free.remove().length);
       }

@@ -15,7 +15,7 @@ final class SlotAllocation {
   private final CountGraph graph;
   final int[] completed;
   final int[] rank; // of a vertex that is not completed: the number of vertices
-  final int[] slotOf; // the slot of each vertex now or before; NONE until it enters
+  final int[] slotOf; // the present or former slot of each vertex, or NONE
   final int[] entered; // the step at which each vertex came to the frontier
   private final int[][] frontiers; // the vertex at each slot after each step, or NONE
   private final boolean @Nullable [] mirrors;
@@ -174,7 +174,7 @@ final class SlotAllocation {
   private boolean[] mirrorsOpen(int[] mirror) {
     // The last step after which an edge without an image is open.
     int lastEdge = -1;
-    // A vertex and its image are both open or both completed, but for the steps between their own.
+    // A vertex and its image are both open or both completed, except between their two steps.
     int[] apart = new int[graph.size() + 1];
     for (int vertex = 0; vertex < graph.size(); vertex++) {
       int image = mirror[vertex];

@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
  * A step that completes one vertex: it decides all edges to vertices that are not completed. In the
  * middle, it decides only some edges of a vertex that stays open. It touches the slots of the
  * vertex and its open neighbours, and their degrees are a pattern. Vectors that agree outside the
- * touched slots are a bundle. A step leads from a bundle to the same bundle, so each bundle can be
- * processed separately.
+ * touched slots are a bundle. Each bundle can be processed separately, because a step leads from a
+ * bundle to the same bundle.
  *
  * @param open the open neighbours, in the order of the patterns' open slots
  * @param mirror the map of the slots after the step by the graph's mirror, or null if it does not

@@ -8,7 +8,7 @@ import java.util.List;
 
 /**
  * A count of the 2-factors of a graph with their weights. A 2-factor is a set of edges that gives
- * every vertex degree 2. This count ignores the paths, so a state is only a vector.
+ * every vertex degree 2. A state is only a vector, because this count ignores the paths.
  */
 public final class TwoFactors {
 
@@ -24,8 +24,8 @@ public final class TwoFactors {
     try (WorkerPool workers = new WorkerPool(resources)) {
       CoreachableVectors completable =
           new CoreachableVectors(plan, workers, resources.memoryBytes(), resources);
-      // Every vertex has at most one pair of its neighbours: their product bounds the number.
-      // The walk counts each twice where the halves are folded.
+      // Every vertex has at most one pair of its neighbours. The product bounds the number. The
+      // walk counts each 2-factor twice if the halves are folded.
       Ring ring = plan.graph().ring();
       boolean isFolded = plan.images(plan.seam().second()) != null;
       HalfJoin seam = plan.seam();

@@ -88,7 +88,7 @@ final class UnpackedBlock {
   /** Makes a list of the sums. */
   private void list() {
     long or = all;
-    // One place more: each sum is written, and stays where it is not 0.
+    // One place more, because each sum is written, and only a nonzero sum stays.
     beginList(codeCount, entries + 1);
     int[] toCodes = codes;
     long[] toCounts = counts;

@@ -141,7 +141,7 @@ final class WaitingLayers implements Closeable {
     if (from == null || from.file == null || !from.file.isFromBefore()) {
       return from;
     }
-    // The run adds a note to what it keeps next, and can do so in a file of its own only.
+    // The run adds a note to the next kept layer, and needs a separate file for that.
     LayerFile copy = store.begin(from.file.place());
     windows.copy(from.file, copy);
     from.close();

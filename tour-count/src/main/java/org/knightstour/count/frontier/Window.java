@@ -7,7 +7,7 @@ import org.knightstour.count.store.LayerKey;
 
 /**
  * A sequence of steps, done bucket by bucket. Vectors that agree in all slots that no step touches
- * are a group. The steps lead from a group to the same group. A bucket holds whole groups, so it
+ * are a group. The steps lead from a group to the same group. A bucket holds whole groups, and
  * passes all the steps without the others. The first stage of a window can be a fold, which counts
  * states together with their mirror images. Then a vector belongs to the group of the lesser of the
  * two. A window ends at the next possible fold.
@@ -47,8 +47,8 @@ final class Window {
   private static LongUnaryOperator join(FrontierPlan plan, int number) {
     HalfJoin seam = plan.seam();
     JoinGroups groups = new JoinGroups(plan, seam);
-    // Where the second half has no step of its own, a layer of one is on the way to the other, or
-    // its like: then all have the keys of both.
+    // If the second half has no step, a layer of one half is also on the way to the other half.
+    // Then all layers have the keys of both.
     boolean isOfBoth = seam.first() == plan.length();
     boolean isFirst = isOfBoth || number <= seam.first();
     boolean isSecond = isOfBoth || number > seam.first();

@@ -182,8 +182,8 @@ record WindowRun(
   }
 
   /**
-   * A thread that reads buckets slightly before they are needed, and discards them. The system
-   * keeps them in its cache, so the working threads need not wait for the disk.
+   * A thread that reads buckets slightly before they are needed, and discards them. The working
+   * threads need not wait for the disk, because the system keeps them in its cache.
    */
   private static final class ReadAhead implements Closeable {
 
@@ -191,7 +191,7 @@ record WindowRun(
 
     private final LayerFile file;
     private final int[] order;
-    private final Semaphore allowed; // one for each bucket that may be read now
+    private final Semaphore allowed; // one for each bucket that can be read now
     private final Thread thread;
     private volatile boolean isOver;
 

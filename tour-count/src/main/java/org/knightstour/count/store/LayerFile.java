@@ -48,14 +48,14 @@ public final class LayerFile extends LayerOutput implements Closeable {
   /** Creates a file that is deleted when it is closed, or when the process ends. */
   static LayerFile temporary(LayerKey place, Path directory) throws IOException {
     Path file = Files.createTempFile(directory, "tour-window", ".run");
-    // Where the system can, it deletes the name at once: no crash leaves the file.
+    // If the system can, it deletes the name now: no crash leaves the file.
     FileChannel channel = FileChannel.open(file, READ, WRITE, DELETE_ON_CLOSE);
     return new LayerFile(place, file, channel, false);
   }
 
   /** Creates a file with a name. If it is closed before it is complete, it is deleted. */
   static LayerFile draft(LayerKey place, Path file) throws IOException {
-    // Not a temporary file: its owner alone can read it, whatever the umask says.
+    // Not a temporary file, because only its owner could read it, regardless of the umask.
     FileChannel channel = FileChannel.open(file, READ, WRITE, CREATE, TRUNCATE_EXISTING);
     LayerFile draft = new LayerFile(place, file, channel, false);
     try {

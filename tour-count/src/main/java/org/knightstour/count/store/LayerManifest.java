@@ -80,7 +80,7 @@ public record LayerManifest(
     try {
       byte[] name = new byte[Short.toUnsignedInt(in.getShort())];
       in.get(name);
-      // A wrong fingerprint in a damaged note would say nothing.
+      // A wrong fingerprint in a damaged note would be misleading.
       if (!new String(name, StandardCharsets.UTF_8).equals(fingerprint)) {
         throw new LayersRefusedException(
             "cannot continue from "

@@ -84,7 +84,7 @@ public final class LocalLayers extends LayerStore<LayerFile> {
     Path directory = name.toRealPath();
     synchronized (HELD) {
       // The system's lock is one for the whole process, and closing any channel of the file frees
-      // it: so none is opened where this process has the lock.
+      // it. Therefore no channel is opened if this process has the lock.
       if (!HELD.contains(directory)) {
         FileChannel channel =
             FileChannel.open(

@@ -118,7 +118,7 @@ public final class GifFilm {
   private Area paintFinished() {
     int last = square(length - 1);
     Area squares = squares(last, picture.isClosed() ? square(0) : last);
-    // The signs of start and end may be larger than their squares, and reach beyond the board.
+    // The signs of start and end can be larger than their squares, and reach beyond the board.
     boolean isWhole = picture.hasLargeMarks() || picture.text().knights() > 1;
     Area area = isWhole ? wholeImage() : pixels(squares);
     clip(area);

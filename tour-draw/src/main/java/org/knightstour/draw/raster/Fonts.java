@@ -19,7 +19,7 @@ public final class Fonts {
       Font font = new Font(Font.SANS_SERIF, Font.PLAIN, 12);
       font.getStringBounds("8", new FontRenderContext(null, true, true));
     } catch (RuntimeException | InternalError | LinkageError e) {
-      // Java has no exception of its own for this: the causes differ from system to system.
+      // Java has no exception for this, because the causes differ from system to system.
       throw new InputException(
           ("Java finds no font to write with (%s): install one, such as fonts-dejavu-core"
                   + " with fontconfig, or draw an SVG.")

@@ -47,7 +47,7 @@ final class RasterCanvas implements FilmCanvas, Paper {
         RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
     graphics.setRenderingHint(
         RenderingHints.KEY_FRACTIONALMETRICS, RenderingHints.VALUE_FRACTIONALMETRICS_ON);
-    // As the coordinates say, not moved to whole pixels: SVG and pixels show the same.
+    // Not moved to whole pixels, because SVG and pixels should look the same.
     graphics.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
   }
 
@@ -196,7 +196,7 @@ final class RasterCanvas implements FilmCanvas, Paper {
     Fonts.require();
     Font sized = font.deriveFont((float) size);
     double width = sized.getStringBounds(text, graphics.getFontRenderContext()).getWidth();
-    // As an outline: letters stand where they should to a fraction of a pixel.
+    // As an outline, because letters need places in fractions of a pixel.
     Shape outline = sized.createGlyphVector(graphics.getFontRenderContext(), text).getOutline();
     fill(
         AffineTransform.getTranslateInstance(x - width / 2, y).createTransformedShape(outline),

@@ -32,7 +32,7 @@ final class WorkbookText {
   private static final int LONGEST_TEXT = 1 << 26;
   private static final int MOST_STRINGS = 1 << 22;
   private static final int MOST_COLUMNS = 16_384;
-  // Of the sheet Moves that this module writes: what the numbers on the first one do not say.
+  // Cells of the sheet Moves of this module, with facts that the first sheet lacks.
   private static final List<String> NOTES = List.of("F1", "G1");
   private static final Pattern QUESTION = Pattern.compile("[0-9]+x[0-9]+ (open|closed) .*");
 
@@ -81,7 +81,7 @@ final class WorkbookText {
     if (names.contains(STRINGS)) {
       readStrings(new XmlText(parts.open(STRINGS), limits), strings);
     }
-    // Names differ; where sheets are numbered, sheet2 precedes sheet10.
+    // Names differ. If sheets are numbered, sheet2 precedes sheet10.
     List<String> sheets =
         names.stream()
             .filter(name -> SHEET.matcher(name).matches())

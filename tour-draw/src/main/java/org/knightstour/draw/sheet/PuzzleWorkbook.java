@@ -23,7 +23,7 @@ public final class PuzzleWorkbook {
   private static final int BESIDE = 2;
   private static final int MOST_ON_A_PAGE = 6;
   private static final String ANSWERS = "Answers";
-  private static final double SIDE = 5.2; // of a square, in characters; of one with letters more
+  private static final double SIDE = 5.2; // of a square in characters, more with letters
   private static final double HEIGHT = 30; // in points
   private static final double LINE = 15; // of text, in points
 

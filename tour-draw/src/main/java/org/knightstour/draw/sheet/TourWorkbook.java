@@ -27,7 +27,7 @@ public final class TourWorkbook {
 
   private static final int FIRST_ROW = 2;
   private static final int FIRST_COLUMN = 2;
-  private static final int NOTE = 5; // the column of what is said about the moves
+  private static final int NOTE = 5; // the column of notes about the moves
 
   private TourWorkbook() {}
 

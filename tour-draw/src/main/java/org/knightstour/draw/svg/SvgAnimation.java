@@ -74,7 +74,7 @@ public final class SvgAnimation {
   /** Begins a line that appears as a dash of the move's length slides in. */
   private void beginLine(int move) {
     double length = length(move) * picture.geometry().cell();
-    // Beyond the round end that a dash has even where nothing of it is seen.
+    // Beyond the round end, which a dash has even if it is invisible.
     String hidden = SvgCanvas.number(length + 3 * picture.lineWidth());
     canvas.beginMoving(
         "stroke-dasharray=\"%s %s\""

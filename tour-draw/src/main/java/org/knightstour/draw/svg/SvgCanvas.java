@@ -70,7 +70,7 @@ final class SvgCanvas implements Paper {
   public void darkSquares(Geometry geometry, int colour) {
     Board board = geometry.board();
     int cell = geometry.cell();
-    // a1 is dark and at the lower left; the pattern begins at the upper left.
+    // a1 is dark and at the lower left. The pattern begins at the upper left.
     int first = board.rows() % 2 == 1 ? 0 : cell;
     boards++;
     String name = boards == 1 ? "dark" : "dark" + boards;

@@ -16,7 +16,7 @@ public final class TerminalBlocks {
 
   private static final int[] CELLS = {9, 7, 5, 4, 3, 2};
   private static final int NOTHING = -1;
-  // The ground of a missing square: whatever the terminal has.
+  // The ground of a missing square: the background of the terminal.
   private static final int VOID = -2;
 
   private final Tour tour;

@@ -6,7 +6,7 @@ import org.knightstour.core.graph.CycleGraph;
 /**
  * The analysis that learns a clause from a conflict. It replaces literals of the conflict by their
  * reasons, back to the first unique implication point (first UIP) of the last level. Each reason is
- * a clause that holds for every tour, so the learned clause holds for every tour too.
+ * a clause that holds for every tour. Therefore the learned clause holds for every tour too.
  */
 final class ConflictAnalysis {
 

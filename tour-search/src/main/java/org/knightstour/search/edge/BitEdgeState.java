@@ -14,7 +14,7 @@ import org.knightstour.search.edge.EdgeState.Propagation;
  */
 final class BitEdgeState implements EdgeState {
 
-  // The mates of a key: six bits for each fragment, so ten fragments in a word.
+  // The mates of a key: a word has six bits for each of ten fragments.
   private static final int MATE_BITS = 6;
   private static final int MOST_KEY_ENDS = 2 * (Long.SIZE / MATE_BITS);
 

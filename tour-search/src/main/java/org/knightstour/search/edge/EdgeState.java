@@ -12,8 +12,8 @@ import org.knightstour.core.graph.MoveGraph;
  * <p>Forced edges, and why no tour is lost. A tour uses two edges at every square.
  *
  * <ul>
- *   <li>An inner square takes no more edges, so it is removed from the graph. An edge between an
- *       end and its mate would close a cycle that misses squares, unless it is the last edge.
+ *   <li>An inner square takes no more edges, and is removed from the graph. An edge between an end
+ *       and its mate would close a cycle that misses squares, unless it is the last edge.
  *   <li>A bare square needs two of its remaining edges, an end needs one. With fewer edges the
  *       state is infeasible. With exactly as many, these edges are forced.
  * </ul>

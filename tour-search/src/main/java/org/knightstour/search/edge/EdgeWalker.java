@@ -10,8 +10,8 @@ import org.knightstour.search.parallel.TreeWalker;
 
 /**
  * The depth-first walk over edge decisions. Each level holds the tightest end and its untried
- * options. Exactly one option of an end is in a tour, so the branches share no tours. An end of
- * more than 64 neighbours takes several levels, each with a part of its options (see {@link
+ * options. The branches share no tours, because exactly one option of an end is in a tour. An end
+ * of more than 64 neighbours takes several levels, each with a part of its options (see {@link
  * EdgeState#options}). A node is a decision, including the root's.
  *
  * <p>The transposition table stores open positions (see {@link EdgeState#key}) after they are fully

@@ -30,7 +30,7 @@ final class WideEdgeState implements EdgeState {
   private final int[] mateOfFrom;
   private final int[] mateOfTo;
   private final int[] savedEdges;
-  // endList[0 .. endCount) are the ends; endPlace[square] is where a square stands in the list.
+  // endList[0 .. endCount) are the ends, and endPlace[square] is the index of a square in the list.
   final int[] endList;
   final int[] endPlace;
   // The bare squares and the ends again, as sets of bits for keys.

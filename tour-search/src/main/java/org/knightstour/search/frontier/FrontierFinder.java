@@ -123,7 +123,7 @@ public final class FrontierFinder {
               reason == null ? StopReason.NODE_LIMIT : reason, work(expanded, limiter));
         }
         if (isTooMuch()) {
-          // Not declined: its nodes count towards the limit of those that follow.
+          // Not declined, because its nodes count towards the limit of later searches.
           return Outcome.stopped(StopReason.GAVE_UP, work(expanded, limiter));
         }
       }

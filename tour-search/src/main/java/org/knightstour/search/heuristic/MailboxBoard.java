@@ -12,9 +12,8 @@ import org.knightstour.search.order.MoveSequence;
  * piece's long step. One border serves both the end of a rank and the start of the next. One byte
  * per cell.
  */
-// Eight moves always. A piece with four, such as the (0,1)-leaper, has each of them twice: its
-// exits are twice as many for every square, so that the rule compares the same, and the eight
-// moves are a constant of the hot loop.
+// Always eight moves, a constant of the hot loop. A piece with four, such as the (0,1)-leaper, has
+// each of them twice. Its exits are doubled for every square, and the rule compares the same.
 final class MailboxBoard {
 
   /**
@@ -27,8 +26,8 @@ final class MailboxBoard {
   final Board board;
   private final int border;
   private final int stride;
-  // Not written after the constructor: by how many ranks, files and cells each move goes, and how
-  // many exits each cell has on an empty board, negative where there is no square.
+  // Not written after the constructor: the ranks, files and cells of each move, and the number of
+  // exits of each cell on an empty board, negative outside the board.
   final int[] rankSteps = new int[MoveSequence.MOVES];
   final int[] fileSteps = new int[MoveSequence.MOVES];
   final int[] steps = new int[MoveSequence.MOVES];

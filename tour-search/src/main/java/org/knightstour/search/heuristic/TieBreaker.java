@@ -87,7 +87,7 @@ sealed interface TieBreaker {
 
     @Override
     public void begin(int startCell, int attempt, long seed) {
-      // The visited squares say which sequence holds, so that steps back need no memory of it.
+      // The visited squares determine the sequence. Therefore steps back need no memory of it.
     }
 
     @Override

@@ -32,7 +32,7 @@ public final class WarnsdorffSearch {
   private final Settings settings;
   private final Monitor monitor;
   private final Limiter limiter;
-  // A path whose end alone is given is walked from there, and then turned round.
+  // A path with only its end fixed is walked from the end, and then reversed.
   private final boolean isReversed;
   private long visited;
   private int attempts;
@@ -106,7 +106,7 @@ public final class WarnsdorffSearch {
   }
 
   private Outcome<Optional<Tour>> backtrack() {
-    // A cycle passes every square, so that one start is enough.
+    // One start is enough, because a cycle passes every square.
     TourQuestion searched =
         question.kind() == TourKind.CLOSED && question.from().isEmpty()
             ? question.from(start())

@@ -17,8 +17,8 @@ import org.knightstour.search.order.MoveSequence;
  * counts as an exit of its neighbours. A closed tour is a walk that reserves a last square one move
  * from its first.
  */
-// Measured on 8x8 with random ties: one walk in seven ends beside its start, and more than one in
-// two do when a square is reserved there.
+// Measured on 8x8 with random ties: one walk in seven ends next to its start, and more than half do
+// if a square is reserved there.
 public final class WarnsdorffWalk {
 
   /** The value for no reserved last square. */

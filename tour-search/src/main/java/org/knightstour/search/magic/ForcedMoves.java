@@ -35,7 +35,7 @@ final class ForcedMoves {
   private final int d1;
   private final int d2;
   private final int d3;
-  private final long all0; // squares from which the move in this direction is allowed
+  private final long all0; // squares that allow the move in this direction
   private final long all1;
   private final long all2;
   private final long all3;
@@ -102,7 +102,7 @@ final class ForcedMoves {
   boolean propagate(long free, long frontHead, long backHead) {
     long heads = frontHead | backHead;
     long open = free | heads;
-    // a: edges that are left, at their lower squares; the other square is higher by d.
+    // a: remaining edges, at their lower squares. The other square is higher by d.
     long a0 = edges(all0, d0, open, heads);
     long a1 = edges(all1, d1, open, heads);
     long a2 = edges(all2, d2, open, heads);

@@ -211,7 +211,7 @@ public final class MagicTree implements SearchTree {
 
   @Override
   public TreeWalker newWalker() {
-    // Positions are not remembered: different sums seldom lead to the same one.
+    // No transposition table, because different sums seldom lead to the same position.
     TranspositionTable none = new TranspositionTable(0, graph.squares(), 0, 0);
     return new MagicWalker(this, question, graph, forcedMoves(), none);
   }

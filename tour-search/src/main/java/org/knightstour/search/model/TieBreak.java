@@ -14,7 +14,7 @@ public enum TieBreak implements Labelled {
    * moves.
    */
   FIXED(8),
-  /** At random, using a seed. The search hashes, so the order does not depend on threads. */
+  /** At random, using a seed. The order is a hash and does not depend on threads. */
   RANDOM(Integer.MAX_VALUE),
   /** Farthest from the centre of the board first (A. Roth). */
   CENTRE(Integer.MAX_VALUE),

@@ -8,8 +8,8 @@ import org.knightstour.core.ArgumentException;
 /**
  * A part of an exhaustive search that can be walked separately, at any time and on any machine. It
  * consists of a node and its later siblings, each with its subtree. Units are ordered as the serial
- * search walks them. A choice is a child's index among its siblings, so comparing choices compares
- * places in the serial order. Immutable.
+ * search walks them. A choice is a child's index among its siblings. Therefore comparing choices
+ * compares places in the serial order. Immutable.
  *
  * @param root the number of the root of the tree, from 0
  * @param choices the path from the root to the first of the siblings. Each node is its index among

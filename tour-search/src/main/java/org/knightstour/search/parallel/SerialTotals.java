@@ -25,7 +25,7 @@ public final class SerialTotals {
   private final boolean eachRoot;
   // By the units that tasks were given. A part that is not whole is under way or was cut short.
   private final TreeMap<WorkUnit, Root> parts = new TreeMap<>();
-  // The earliest part that met a tour: of each root, or of all under one key.
+  // The earliest part with a tour: of each root, or of all under one key.
   private final Map<Long, WorkUnit> earliest = new HashMap<>();
   private volatile boolean hasTour;
 

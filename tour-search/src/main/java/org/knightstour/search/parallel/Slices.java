@@ -52,7 +52,7 @@ public final class Slices {
    */
   public WalkStatus walk(long mostNodes, boolean stopAtTours, @Nullable Consumer<WorkUnit> cuts) {
     long quota = limiter.claimNodes(Math.min(slice, mostNodes));
-    // The branch that a cut leaves must be begun: no part is cut off where no node may follow.
+    // The branch that a cut leaves must be begun. No part is cut off if no node can follow.
     if (cuts != null && isCuttable && quota > 0) {
       cut(cuts);
     }

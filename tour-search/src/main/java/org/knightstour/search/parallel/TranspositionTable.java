@@ -128,7 +128,7 @@ public final class TranspositionTable {
     isBegun[level] = false;
   }
 
-  /** Marks the levels up to {@code level} as incomplete, so their positions are not stored. */
+  /** Marks the levels up to {@code level} as incomplete. Their positions are not stored. */
   public void forget(int level) {
     Arrays.fill(isBegun, 0, level + 1, false);
   }

@@ -170,7 +170,7 @@ public abstract class TreeWalker {
   public final @Nullable WorkUnit split() {
     int level = level();
     for (int at = base; !atRoot && at <= level; at++) {
-      // Above the last level one branch is under way; there the next one is kept.
+      // Above the last level one branch is in progress. At the last level the next branch is kept.
       int kept = at == level ? 1 : 0;
       int count = left(at) - kept;
       if (count > 0) {

@@ -22,7 +22,7 @@ final class CutSquares {
 
   private final int[] offsets;
   private final int[] targets;
-  // Discovery numbers grow from check to check, so that nothing need be cleared.
+  // Discovery numbers grow from check to check, and no array is cleared.
   private final int[] found;
   private final int[] low;
   private final int[] stack;

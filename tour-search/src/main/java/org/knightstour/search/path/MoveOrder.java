@@ -13,12 +13,12 @@ import org.knightstour.search.order.SwitchingOrder;
 
 /**
  * Warnsdorff's rule: fewest exits first (H. C. von Warnsdorff, 1823), with ties by a {@link
- * TieBreak}. A random order is a hash of the seed, the depth and the square, so it does not depend
- * on threads.
+ * TieBreak}. A random order is a hash of the seed, the depth and the square, and does not depend on
+ * threads.
  */
 final class MoveOrder {
 
-  // A key is exits in the high bits and the tie-break below, so that one comparison orders both.
+  // A key has the exits in the high bits and the tie-break below. One comparison orders both.
   private static final int TIE_BITS = 56;
   private static final long LARGEST_TIE = (1L << TIE_BITS) - 1;
 

@@ -13,10 +13,10 @@ import org.knightstour.search.model.Rules;
  * The squares that the knight has visited, and the pruning rules about ways in and out.
  *
  * <p>Terms of this package. The <i>exits</i> of a square are its unvisited neighbours. The start is
- * visited from the beginning. The rules of 1999 exclude the start, so their exits are the same
- * numbers. Missing squares count as visited. A <i>last square</i> is a possible end of the tour: a
- * neighbour of the start for a closed tour, or the fixed end. For a strictly open tour it is a
- * square that is not a move from the start, and otherwise any square. The <i>ways</i> of an
+ * visited from the beginning. Their exits are the same numbers as in 1999, because those rules
+ * exclude the start. Missing squares count as visited. A <i>last square</i> is a possible end of
+ * the tour: a neighbour of the start for a closed tour, or the fixed end. For a strictly open tour
+ * it is a square that is not a move from the start, and otherwise any square. The <i>ways</i> of an
  * unvisited square are its exits. A last square of a tour with a bound end (closed, or a fixed end)
  * has one more way.
  *
@@ -81,7 +81,7 @@ final class PathState {
   }
 
   /**
-   * Returns the required moves, or null if there are none. A square with three has only two of
+   * Returns the required moves, or null without required moves. A square with three has only two of
    * them.
    */
   static @Nullable DegreeTwoGraph required(TourQuestion question) {
@@ -368,10 +368,10 @@ final class PathState {
   }
 
   /**
-   * Returns whether required moves allow a tour if the knight enters a square. The knight leaves
-   * the square by one move, so its required neighbours cannot both be unvisited. The start of a
-   * closed tour has two moves, the first and the closing move. If a required neighbour of the start
-   * is not the second square of the tour, it is the last.
+   * Returns whether required moves allow a tour if the knight enters a square. Its required
+   * neighbours cannot both be unvisited, because the knight leaves the square by one move. The
+   * start of a closed tour has two moves, the first and the closing move. If a required neighbour
+   * of the start is not the second square of the tour, it is the last.
    */
   private boolean mayEnter(DegreeTwoGraph pairs, int square, int waiting) {
     int none = DegreeTwoGraph.NONE;

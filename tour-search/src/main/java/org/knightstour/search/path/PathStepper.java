@@ -16,8 +16,8 @@ public final class PathStepper {
   private final boolean[] isRefuted;
   private TourQuestion question;
   private SearchSettings settings;
-  // Its moves before the next one were tried. At depth d next[d] is 0 exactly when the knight has
-  // just come.
+  // All moves before the next move were tried. At depth d next[d] is 0 exactly when the knight has
+  // just arrived.
   private PathWalker walker;
   private long nodes;
   private long placings;
@@ -91,7 +91,7 @@ public final class PathStepper {
   public boolean undo() {
     int depth = depth();
     if (walker.next[depth] > 0) {
-      // The knight came back from the move before the next one; there everything was tried.
+      // The knight came back from the move before the next move, where all moves were tried.
       enter(walker.moves[walker.width * depth + walker.next[depth] - 1]);
       walker.next[depth + 1] = walker.limit[depth + 1];
       return true;

@@ -41,7 +41,7 @@ public final class PathTree implements SearchTree {
                 .anyMatch(move -> !required.areLinked(move.first(), move.second()));
   }
 
-  // A path of more than one square does not end where it begins.
+  // A path of more than one square ends at a different square.
   private boolean isGivenEnd(int square) {
     return graph.present() > 1 && question.to().equals(OptionalInt.of(square));
   }

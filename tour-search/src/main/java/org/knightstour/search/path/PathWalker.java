@@ -27,8 +27,8 @@ final class PathWalker extends TreeWalker {
   private final MoveOrder order;
   private final @Nullable CutSquares cutSquares;
 
-  // moves[width d ..] are the ordered moves out of the square at depth d; next[d] is the next to
-  // try, limit[d] is after the last one of this walk. The width is the most neighbours.
+  // moves[width d ..] are the ordered moves out of the square at depth d. next[d] is the next to
+  // try, and limit[d] is after the last of this walk. The width is the most neighbours.
   final int width;
   final int[] moves;
   final byte[] next;
@@ -191,12 +191,12 @@ final class PathWalker extends TreeWalker {
     }
     double sum = atRoot ? 1 : 0;
     double weight = 1;
-    // A subtree begins with some of the moves in their order; below it the order does not matter.
+    // A subtree begins with some of the moves in their order. Their order has no effect below.
     int children = atRoot ? children() : filter(next[base], limit[base]);
     while (children > 0) {
       weight *= children;
       sum += weight;
-      // Placed again, so that forced moves are those of this child.
+      // Placed again, because the forced moves must belong to this child.
       state.place(moves[width * state.depth() + random.nextInt(children)]);
       children = children();
     }

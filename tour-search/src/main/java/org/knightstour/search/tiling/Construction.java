@@ -22,8 +22,8 @@ import org.knightstour.search.order.SplitMix64;
 /**
  * A construction of tours on boards of any size, in time linear in the squares. The board is cut
  * into tiles of a few dozen squares. The tour follows a comb-shaped route through the tiles, the
- * {@link TilePlan}. Randomised descents of the edge search find the path segments in each tile.
- * Tiles repeat, so a board of a billion squares needs no more descents than a small board.
+ * {@link TilePlan}. Randomised descents of the edge search find the path segments in each tile. A
+ * board of a billion squares needs no more descents than a small board, because tiles repeat.
  *
  * <p>Supported boards. Tiles without an end measure 3x8, 4x4, 5x6 or 6x6. The tiles with the end
  * squares are home and the goal (see {@link TilePlan}). They also take the remainder of each side,
@@ -48,7 +48,7 @@ public final class Construction {
   // A tour makes about one move in four of a large board's.
   private static final int ATTEMPTS_TO_AVOID = 16;
   private static final int LEAST_ROWS = 3;
-  // How far from one end to look for the other when it may be anywhere.
+  // The distance from one end in which to look for the other end, if it is not fixed.
   private static final int REACH = 9;
 
   private final TourQuestion question;

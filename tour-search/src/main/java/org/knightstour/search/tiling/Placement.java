@@ -3,8 +3,8 @@ package org.knightstour.search.tiling;
 import org.knightstour.core.Board;
 
 /**
- * The position of a plan on a board. The plan has at most as many rows as columns. It is oriented
- * so that the tour's end is neither above its beginning nor to the left of it.
+ * The position of a plan on a board. The plan has at most as many rows as columns. In its
+ * orientation, the tour's end is neither above its beginning nor to the left of it.
  */
 final class Placement {
 

@@ -57,7 +57,7 @@ final class Tile {
 
   final int height;
   final int width;
-  // All strands, one after another; strand s is at starts[s] to starts[s + 1] - 1. Its front end is
+  // All strands, one after another. Strand s is at starts[s] to starts[s + 1] - 1. Its front end is
   // number 2s, its back end 2s + 1.
   private final int[] squares;
   private final int[] starts;

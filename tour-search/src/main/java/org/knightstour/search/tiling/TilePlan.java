@@ -24,7 +24,7 @@ import java.util.TreeSet;
  */
 final class TilePlan {
 
-  // The number of links over the border towards home; 0 to 3 are the sides'.
+  // The number of links over the border towards home. Links 0 to 3 belong to the sides.
   private static final int HOMEWARD = 4;
 
   /** The beginning and the end of a tour, from 0. A closed tour has the same square for both. */

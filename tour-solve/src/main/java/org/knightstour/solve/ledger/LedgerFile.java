@@ -203,7 +203,7 @@ record LedgerFile(Path path, Sql sql, long createdMillis, LedgerPlan plan)
     try {
       return TourQuestion.parse(written);
     } catch (InputException e) {
-      throw new IllegalArgumentException(e.getMessage(), e); // not what the user wrote
+      throw new IllegalArgumentException(e.getMessage(), e); // not the user's text
     }
   }
 
@@ -218,7 +218,7 @@ record LedgerFile(Path path, Sql sql, long createdMillis, LedgerPlan plan)
     config.setJournalMode(SQLiteConfig.JournalMode.WAL);
     config.setSynchronous(SQLiteConfig.SynchronousMode.FULL);
     config.setBusyTimeout(BUSY_MILLIS);
-    // A short log: what it takes is not needed twice on a disk that is nearly full.
+    // A short log, because a nearly full disk has no room for a second copy.
     config.setPragma(SQLiteConfig.Pragma.JOURNAL_SIZE_LIMIT, "0");
     @Nullable Sql opened = null;
     try {

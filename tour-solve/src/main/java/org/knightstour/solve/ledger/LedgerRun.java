@@ -21,11 +21,11 @@ import org.knightstour.solve.ledger.Cluster.UnitCrew;
 /** A run of a search on a ledger. Its threads take units, search them and save the results. */
 final class LedgerRun {
 
-  // Small units are taken several at a time, so that transactions cost nothing beside them.
+  // Several small units are taken together, because a transaction for each would cost too much.
   private static final long SHORT_NANOS = 250_000_000;
   private static final int MOST_UNITS = 256;
 
-  // What a crew is given at a time should take longer than handing it over.
+  // A crew's share should take longer than handing it over.
   private static final long SHORT_FOR_CREW_NANOS = 2_000_000_000;
   private static final int SENDERS = 2;
 
@@ -109,7 +109,7 @@ final class LedgerRun {
         takeTurns(units -> walkThere(others, units), others.size(), SHORT_FOR_CREW_NANOS);
       }
     } catch (CancellationException e) {
-      // The crew was stopped: the next run walks what it had claimed.
+      // The crew was stopped. The next run walks the units that it had claimed.
       limiter.end(StopReason.INTERRUPTED);
     } catch (IOException | RuntimeException | Error e) {
       failure.compareAndSet(null, e instanceof IOException io ? new UncheckedIOException(io) : e);

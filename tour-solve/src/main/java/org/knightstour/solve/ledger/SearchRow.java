@@ -12,7 +12,7 @@ import org.knightstour.solve.ledger.WorkQueue.State;
 final class SearchRow {
 
   private final int id;
-  private final long question; // the sum of what does not change
+  private final long question; // the sum of the constant fields
   private final long readSeal;
   long nextRoot;
   long waiting;

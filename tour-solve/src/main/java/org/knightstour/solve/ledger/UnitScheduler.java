@@ -55,7 +55,7 @@ final class UnitScheduler {
    * ended.
    */
   synchronized LedgerStatus.Totals begin(int threads, Monitor monitor) throws IOException {
-    // Reads all of it, while others may write.
+    // Reads all of it, while other processes can write.
     transact(
         monitor,
         LedgerFile.READ,

@@ -25,7 +25,7 @@ final class AtlasChecker {
   private final LineReader lines;
   private final Set<String> tours = new TreeSet<>(); // questions with a tour
   private final Set<String> none = new TreeSet<>(); // questions without
-  // Each question, with those that it answers when they have no tour.
+  // Each question, with the questions that answer it if they have no tour.
   private final Map<String, List<String>> questions = new LinkedHashMap<>();
 
   private AtlasChecker(LineReader lines) {

@@ -25,7 +25,7 @@ final class Board {
   final Map<String, Integer> vertices = new LinkedHashMap<>(); // by name: the squares, then *
   final List<Move> edges = new ArrayList<>();
   final List<Move> in; // edges that a tour must have
-  final int extra; // the number of *, greater than that of any square
+  final int extra; // the number of *, greater than any square
   final BitSet light = new BitSet(); // squares
   final boolean hasColours; // as squares of a board have
 

@@ -100,7 +100,7 @@ record Case(Board board, BitSet in, BitSet left) {
   boolean falls(BitSet removed) {
     int k = removed.cardinality();
     int[] parents = joined(left.stream().filter(e -> board.endsIn(removed, e) == 0));
-    return pieces(parents) - k > Math.max(1, k); // each of the k is a piece of its own
+    return pieces(parents) - k > Math.max(1, k); // each removed vertex is a component
   }
 
   /**

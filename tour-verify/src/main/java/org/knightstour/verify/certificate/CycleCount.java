@@ -13,7 +13,7 @@ import org.knightstour.verify.certificate.CountPlace.Way;
  */
 final class CycleCount {
 
-  private static final int BITS = 62; // of a word of a count, so that sums of two fit
+  private static final int BITS = 62; // in a word of a count: the sum of two fits
 
   private static final long[] NONE = {};
 
@@ -24,7 +24,7 @@ final class CycleCount {
   private CycleCount(List<CountPlace> places, CountEffort effort) {
     this.places = places;
     vectors = new DegreeVectors(places, effort);
-    // No count is more than all sets of edges: each choice can be completed to one of its own.
+    // No count exceeds the number of sets of edges, because each extends to a different set.
     words = vectors.total().bitLength() / BITS + 1;
     effort.states(vectors.states(), words);
   }

@@ -18,7 +18,7 @@ final class LineReader {
 
   private static final long MOST_EFFORT = 600_000_000; // some ten seconds
 
-  private final String[] lines; // the last one is what comes after the last LF
+  private final String[] lines; // the last is the text after the last LF
   private int read;
   private long effort;
 

@@ -20,7 +20,7 @@ final class Proof {
   private final LineReader lines;
   private final Board board;
   private final int version;
-  private final Deque<Case> cases = new ArrayDeque<>(); // to be refuted, the next one first
+  private final Deque<Case> cases = new ArrayDeque<>(); // the open cases, the next case first
 
   private Proof(LineReader lines, Statement statement) {
     this.lines = lines;

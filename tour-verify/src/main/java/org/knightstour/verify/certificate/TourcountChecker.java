@@ -53,7 +53,7 @@ final class TourcountChecker {
   private static TourcountChecker read(LineReader lines) {
     require(lines.next().equals("tourcount 1"), "must be: tourcount 1");
     TourQuestion asked = Statement.of(lines.next(), STATEMENTS).asked();
-    Board board = new Board(asked); // refuses what has no graph
+    Board board = new Board(asked); // rejects questions without a graph
     List<Integer> order = usualOrder(asked);
     if (lines.nextBegins("order ")) {
       List<Integer> named = new ArrayList<>();

@@ -28,7 +28,7 @@ final class TourlayersChecker {
   private final LineReader lines;
   private final int rows;
   private final int ends; // vertices that stand for an open tour's ends: none or two
-  private final int rank; // of the first end or of its mirror image, from 1; 0 for any
+  private final int rank; // of the first end or its mirror image, from 1, or 0 for any
   private final boolean isFromLight; // the first end is not of a1's colour
   private final boolean isOdd;
   private final List<Map<String, Integer>> layers = new ArrayList<>(); // lines by their states

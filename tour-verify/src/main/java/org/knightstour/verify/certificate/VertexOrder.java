@@ -20,14 +20,13 @@ final class VertexOrder {
   /** The value for a vertex with two edges, instead of the end of its path. */
   private static final char INNER = Character.MAX_VALUE;
 
-  // In the measure of LineReader, so that there is room for less than a million states.
+  // In the measure of LineReader: it allows less than a million states.
   private static final long COST_OF_STATE = 600;
   private static final long COST_OF_VERTEX = 48;
 
   private final LineReader lines;
-  private final char[] first; // the ends by the edges in alone
-  private final char[]
-      ends; // those of the state at hand; as the first ones at all but open vertices
+  private final char[] first; // the ends by the included edges only
+  private final char[] ends; // of the present state, equal to the first at all but open vertices
   private final List<List<Integer>> near = new ArrayList<>(); // along free edges
   private final BitSet completed = new BitSet();
   private final BitSet waiting = new BitSet(); // not open so far, with fewer than two edges

@@ -34,14 +34,14 @@ record EdgeLine(Kind kind, IntList vertices, String ignored) {
   // 1 -- 2, 1 - 2, 1-2, 1;2
   private static final Pattern JOINED =
       Pattern.compile("([0-9]+)(?: *-- *| +- +|-| *; *)([0-9]+) *;?".replace(" ", "[ \\t\\f]"));
-  // 1 2; with a separator after it
+  // 1 2, with a separator after it
   private static final Pattern ENDED = Pattern.compile("([0-9]+)[ \\t\\f,]+([0-9]+)" + BLANK + ";");
   // 1: 2 3;
   private static final Pattern LIST = Pattern.compile("([0-9]+)" + BLANK + ":([0-9 \\t\\f,]*);?");
-  // (1,2), with what may follow it in a list
+  // (1,2), with the text that can follow it in a list
   private static final Pattern TUPLE =
       Pattern.compile("\\( *([0-9]+) *, *([0-9]+) *,? *\\) *[,;]? *".replace(" ", "[ \\t\\f]"));
-  // 1 2 0.5, or 1 2 {...}: a whole number may be a neighbour as well as a weight.
+  // 1 2 0.5, or 1 2 {...}: a whole number can be a neighbour or a weight.
   private static final Pattern WEIGHTED =
       Pattern.compile(
           "([0-9]+)[ \\t\\f,;]+([0-9]+)[ \\t\\f,;]+"

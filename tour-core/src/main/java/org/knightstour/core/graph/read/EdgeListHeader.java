@@ -26,7 +26,7 @@ final class EdgeListHeader {
   private final boolean isAlone; // no line follows
   private int least = Integer.MAX_VALUE;
   private int most;
-  private int different = -1; // edges, each once; -1 if not known
+  private int different = -1; // distinct edges, -1 if unknown
   private final int vertices; // N, or 0 if there is no header
 
   /**

@@ -22,7 +22,7 @@ final class EdgeListText {
 
   private final GraphLines lines;
   private final Edges edges;
-  private final IntArrayList before = new IntArrayList(); // vertices alone before the first edge
+  private final IntArrayList before = new IntArrayList(); // single vertices before the first edge
   private final IntArrayList after = new IntArrayList(); // and after it
   private final IntArrayList listLines = new IntArrayList(); // of each edge in a list of neighbours
   private final List<String> notes = new ArrayList<>();
@@ -30,7 +30,7 @@ final class EdgeListText {
   private final boolean isWeighted; // by a line that names the columns
   private final long firstLine;
   private final String firstText;
-  // The first line, if it is two numbers; in the edges too, unless it is the same number twice.
+  // The first line if it is two numbers. It is an edge too, unless both numbers are equal.
   private int @Nullable [] first;
   private EdgeLine.@Nullable Kind kind;
   private long gap; // the first line after a blank line between edges

@@ -12,7 +12,9 @@ import org.knightstour.core.Graph;
  */
 public final class Graph6 {
 
-  /** The maximum number of vertices of a written graph, so that Tour can read its line. */
+  /**
+   * The maximum number of vertices of a written graph, because Tour must be able to read its line.
+   */
   public static final int MOST_VERTICES = 28_378;
 
   private static final int BYTES_PER_EDGE = 24;

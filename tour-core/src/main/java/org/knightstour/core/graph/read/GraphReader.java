@@ -86,7 +86,7 @@ public final class GraphReader implements Closeable {
   private final Graph6 graph6 = new Graph6();
   private final Deque<Entry> ahead = new ArrayDeque<>(); // graphs that were read for isSingle
   private @Nullable InputException faultAhead; // after them
-  private boolean isAtLine; // that tells the format and is not read yet
+  private boolean isAtLine; // which shows the format and is not read yet
 
   private GraphReader(Reader text, GraphLines lines) throws IOException {
     this.text = text;

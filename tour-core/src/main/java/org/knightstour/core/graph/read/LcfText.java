@@ -32,7 +32,7 @@ final class LcfText {
 
   static Graph read(GraphLines lines) throws IOException {
     LcfText text = new LcfText(lines);
-    text.next(); // the bracket by which the format is told
+    text.next(); // the bracket that identifies the format
     return text.read();
   }
 

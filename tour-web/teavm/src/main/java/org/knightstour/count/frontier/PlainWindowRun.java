@@ -8,7 +8,8 @@ import org.knightstour.count.store.LayerFile;
 import org.knightstour.count.store.RecordSource;
 
 /**
- * A substitute for {@link WindowRun}. A web page has no files, so a count is limited by the memory.
+ * A substitute for {@link WindowRun}. A count is limited by the memory, because a web page has no
+ * files.
  */
 @SuppressWarnings({"DoNotCallSuggester", "UnusedVariable"})
 final class PlainWindowRun {

@@ -16,7 +16,7 @@ import java.util.TreeSet;
 @SuppressWarnings("DoNotCallSuggester")
 public final class PlainMethods {
 
-  private static final long MEMORY_BYTES = 512L << 20; // a browser does not say how much it has
+  private static final long MEMORY_BYTES = 512L << 20; // browsers do not report their memory
 
   private static final String NO_FILES = "a page has no files";
 

@@ -19,7 +19,7 @@ public final class Substitutions implements SubstitutionPolicy {
   @Override
   public void contribute(SubstitutionSink sink) {
     String own = Substitutions.class.getPackageName();
-    // Those of tour-count that need threads or files; the substitutes use its private types.
+    // Classes of tour-count that need threads or files. The substitutes use its private types.
     for (String name :
         List.of(
             "frontier.WorkerPool",
