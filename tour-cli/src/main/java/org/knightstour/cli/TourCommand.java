@@ -55,12 +55,12 @@ import picocli.CommandLine.Spec;
             + "separate program can check each proof.",
     footer = {
       "",
-      "BOARD is ROWSxCOLUMNS, for example 5x5 or 3x10, or a file with a drawing: a line for each rank,",
-      ". for a square, # or a blank for a missing square. - is standard input, and ./8x8 a file of",
-      "this name. SQUARE is e4, aa12, or x,y counted from 0 at a1.",
+      "BOARD is ROWSxCOLUMNS, for example 5x5 or 3x10, or a file with a drawing: a line for each rank, "
+          + ". for a square, # or a blank for a missing square. - is standard input, and ./8x8 a file of "
+          + "this name. SQUARE is e4, aa12, or x,y counted from 0 at a1.",
       "`tour help COMMAND` lists the options of a command.",
-      "Exit status: 0 the answer asked for, 1 the opposite answer, 2 invalid input, 3 stopped before",
-      "an answer, 4 file error, 5 not supported or too large, 70 internal error.",
+      "Exit status: 0 the answer asked for, 1 the opposite answer, 2 invalid input, 3 stopped before "
+          + "an answer, 4 file error, 5 not supported or too large, 70 internal error.",
       "",
       "  tour prove 5x5 --closed      prove that there is no closed tour",
       "  tour find 8x8 --from e4      find a tour from e4",

@@ -68,8 +68,8 @@ record ShownCommand(String where, String line, int status) {
           "tour bench 5x11 --max-time 5m",
           "tour bench --chart speed-up.svg",
           "tour bench heuristics",
-          "tour bench heuristics 6x6 8x8 --tie-break random --start random --trials 100000",
-          "tour bench heuristics 50x50 100x100 --tie-break random,centre,pohl --start corner",
+          "tour bench heuristics 8x8 --tie-break random --start random --trials 100000",
+          "tour bench heuristics 100x100 --tie-break random,centre,pohl --start corner",
           "tour bench heuristics 6x6 8x8 10x10 --method neural --trials 10000 --json");
 
   /** Other programs that pages start, and why they are not started here. */

@@ -41,10 +41,10 @@ import picocli.CommandLine.Parameters;
             + "neural network succeed.",
     footer = {
       "",
-      "After a run to warm up, the table has the median of --repeat runs. Visited nodes exclude the",
-      "nodes that a transposition table skips. CPU is the processor time of all threads, the Java",
-      "machine included. The range of the speed-up is between its least and its greatest value for",
-      "any two runs.",
+      "After a run to warm up, the table has the median of --repeat runs. Visited nodes exclude the "
+          + "nodes that a transposition table skips. CPU is the processor time of all threads, the Java "
+          + "machine included. The range of the speed-up is between its least and its greatest value for "
+          + "any two runs.",
       "",
       "  tour bench",
       "  tour bench 6x8 --closed --repeat 3",

@@ -33,14 +33,14 @@ import picocli.CommandLine.Parameters;
             + "threads.",
     footer = {
       "",
-      "A trial of Warnsdorff's rule is one attempt at an open tour (orders: one with each of the 19",
-      "move orders). A trial of the network is one attempt at a closed tour. A random start can be any",
-      "square, and on an odd board half of the squares have no tour. A combination without randomness",
-      "is tried once, from the corner.",
+      "A trial of Warnsdorff's rule is one attempt at an open tour (orders: one with each of the 19 "
+          + "move orders). A trial of the network is one attempt at a closed tour. A random start can be any "
+          + "square, and on an odd board half of the squares have no tour. A combination without randomness "
+          + "is tried once, from the corner.",
       "",
       "  tour bench heuristics",
-      "  tour bench heuristics 6x6 8x8 --tie-break random --start random --trials 100000",
-      "  tour bench heuristics 50x50 100x100 --tie-break random,centre,pohl --start corner",
+      "  tour bench heuristics 8x8 --tie-break random --start random --trials 100000",
+      "  tour bench heuristics 100x100 --tie-break random,centre,pohl --start corner",
       "  tour bench heuristics 6x6 8x8 10x10 --method neural --trials 10000 --json"
     })
 public final class BenchHeuristicsCommand extends Subcommand {

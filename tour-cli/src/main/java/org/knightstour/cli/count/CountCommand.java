@@ -48,16 +48,16 @@ import picocli.CommandLine.Parameters;
             + "computed layer by layer over a frontier, without listing the tours.",
     footer = {
       "",
-      "Time and memory grow with the shorter side: 8x8 closed takes seconds, and 9x10 closed minutes",
-      "and 20 GB of disk space. --estimate prints an upper bound. With --checker verified, the",
-      "formally verified program check_proved counts again. Tour searches it on the PATH, or at the",
-      "path in TOUR_CHECK_PROVED.",
+      "Time and memory grow with the shorter side: 8x8 closed takes seconds, and 9x10 closed minutes "
+          + "and 20 GB of disk space. --estimate prints an upper bound. With --checker verified, the "
+          + "formally verified program check_proved counts again. Tour searches it on the PATH, or at the "
+          + "path in TOUR_CHECK_PROVED.",
       "",
       "  tour count 8x8 --closed              13267364410532",
       "  tour count 6x6 --by-start            directed open tours from each square",
       "  tour count 3x4..3x30 --closed        one line for each board",
-      "  tour count 8x8 --closed --distinct   up to rotation and reflection, by Burnside's lemma",
-      "  tour count 10x10 --closed --symmetric half   tours that a half turn maps to themselves",
+      "  tour count 8x8 --closed --distinct   up to symmetry, by Burnside's lemma",
+      "  tour count 10x10 --closed --symmetric half   with half-turn symmetry",
       "  tour count 6x8 --closed --certificate 6x8.tourcount",
       "  tour count 4x12 --magic near         numbers with equal sums, by a search",
       "  tour count 8x10 --closed --checkpoint DIR --memory 12g",
@@ -110,7 +110,7 @@ public final class CountCommand extends Subcommand {
 
   @Option(
       names = "--distinct",
-      description = "Count up to rotation, reflection and reversal, by Burnside's lemma")
+      description = "Count up to rotation, reflection and reversal (Burnside's lemma)")
   private boolean distinct;
 
   @Option(

@@ -64,7 +64,7 @@ import picocli.CommandLine.Parameters;
       "  tour find 7x20 --from g3 --to h5",
       "  tour find 8x8 --without a1,h1 --closed",
       "  tour find 6x6 --magic rows                  equal sums of all rows",
-      "  tour find 8x8 --piece king --closed         or rook, camel, NC (knight and camel)",
+      "  tour find 8x8 --piece king --closed      or rook, camel, NC (knight and camel)",
       "  tour find 50x50 --method warnsdorff --tie-break centre --attempts 5",
       "  tour find 8x8 --closed --method neural --seed 7"
     })

@@ -20,9 +20,9 @@ import picocli.CommandLine.Parameters;
             + "at the same time.",
     footer = {
       "",
-      "Random descents below each unfinished unit estimate the remaining nodes. The estimate has a",
-      "large standard error, which is printed, because search trees are uneven. The rate is measured",
-      "on finished units, or on a short trial before the first unit is finished.",
+      "Random descents below each unfinished unit estimate the remaining nodes. The estimate has a "
+          + "large standard error, which is printed, because search trees are uneven. The rate is measured "
+          + "on finished units, or on a short trial before the first unit is finished.",
       "",
       "  tour status run.db",
       "  tour status run.db --json"

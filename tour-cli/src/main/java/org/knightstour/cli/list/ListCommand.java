@@ -46,7 +46,7 @@ import picocli.CommandLine.Parameters;
       "",
       "  tour list 5x6 --closed",
       "  tour list 6x6 --number-only               6637920 directed open tours",
-      "  tour list 5x5 --distinct --number-only    up to rotation, reflection and reversal"
+      "  tour list 5x5 --distinct --number-only    up to symmetry and reversal"
     })
 public final class ListCommand extends Subcommand {
 

@@ -62,12 +62,12 @@ import picocli.CommandLine.Parameters;
             + "`prove` runs one as well. If the board has a tour, `prove` prints it and ends with exit status 1.",
     footer = {
       "",
-      "Options of the search (--branch, --reduce-symmetry, --rules, --parity, --tie-break, --seed,",
-      "--max-nodes, --max-time, --ledger) mean --method search, unless --certificate is given.",
+      "Options of the search (--branch, --reduce-symmetry, --rules, --parity, --tie-break, --seed, "
+          + "--max-nodes, --max-time, --ledger) mean --method search, unless --certificate is given.",
       "",
-      "Without --rules and --branch, `prove` chooses the faster branching and prints its name. Edge",
-      "branching searches one tree for all start squares. Path branching counts the nodes of each",
-      "start square separately.",
+      "Without --rules and --branch, `prove` chooses the faster branching and prints its name. Edge "
+          + "branching searches one tree for all start squares. Path branching counts the nodes of each "
+          + "start square separately.",
       "",
       "  tour prove 5x5 --closed",
       "  tour prove 7x7 --closed --certificate 7x7.tourproof",
@@ -76,7 +76,7 @@ import picocli.CommandLine.Parameters;
       "  tour prove 4xn --from rank2                 no open tour ends on an inner rank",
       "  tour prove 3xn --from light --odd           or for every odd n (a1 is dark)",
       "  tour prove 5x5 --closed --rules classic     the 25 figures of 1999",
-      "  tour prove 7x7 --closed --reduce-symmetry          17,544,600 nodes, without it 84,389,420"
+      "  tour prove 7x7 --closed --reduce-symmetry   17,544,600 nodes, not 84,389,420"
     })
 public final class ProveCommand extends Subcommand {
 

@@ -45,7 +45,7 @@ import picocli.CommandLine.Parameters;
     footer = {
       "",
       "  tour puzzle 8x8 --closed --level 3 --seed 7",
-      "  tour puzzle 8x8 --level medium --puzzles 6 --title \"Class 5\" --language de -o sheet.pdf",
+      "  tour puzzle 8x8 --level medium --puzzles 6 --title \"Class 5\" -o sheet.pdf",
       "  tour puzzle 6x6 --closed --puzzles 12 -o pupils.pdf --answers answers.pdf",
       "  tour puzzle 6x6 --closed --minimal --answers",
       "  tour puzzle --daily 2026-11-23 --level 2",
@@ -76,7 +76,8 @@ public final class PuzzleCommand extends Subcommand {
       paramLabel = "LEVEL",
       completionCandidates = LevelNames.class,
       description =
-          "Difficulty, 1 to 5, or easy, medium, hard, expert, extreme [default: 3, with --pattern any]")
+          "Difficulty, 1 to 5 [default: 3, with --pattern any]. Also easy, medium, hard, expert or "
+              + "extreme.")
   private @Nullable String level;
 
   @Option(

@@ -25,6 +25,11 @@ public final class HelpPage {
   private static final int MOST_EXAMPLES = 3;
   private static final String OTHER = "Other";
 
+  /** Picocli breaks lines after these signs. During the layout, private signs replace them. */
+  private static final String BREAKABLE = ".,:/";
+
+  private static final String PRIVATE = "\ue000\ue001\ue002\ue003";
+
   /** A description to its first semicolon, colon, bracket or full stop, with the default value. */
   private static final Pattern FIRST =
       Pattern.compile("(?:[^;(:.\\[]|\\.(?! )|:(?! ))*(?:\\[[^\\]]*\\])?");
@@ -147,7 +152,7 @@ public final class HelpPage {
       List<OptionSpec> listed = listed(help.commandSpec(), heading, isShort);
       if (!listed.isEmpty()) {
         text.append(isShort ? "" : "\n").append(heading).append(":\n");
-        text.append(help.optionListExcludingGroups(listed));
+        text.append(moved(help.optionListExcludingGroups(listed), PRIVATE, BREAKABLE));
       }
     }
     return text.toString();
@@ -160,18 +165,26 @@ public final class HelpPage {
       String name = option.longestName();
       boolean isListed = isShort ? BASIC.contains(name) : !option.hidden();
       if (isListed && !rejected.contains(name) && heading(name).equals(heading)) {
-        listed.add(isShort ? brief(option) : option);
+        listed.add(described(option, isShort));
       }
     }
     return listed;
   }
 
-  /** Returns an option with the first part of its description. */
-  private static OptionSpec brief(OptionSpec option) {
-    Matcher first = FIRST.matcher(String.join(" ", option.description()));
-    return OptionSpec.builder(option)
-        .description(first.lookingAt() ? first.group().strip() : "")
-        .build();
+  /** Returns an option with its description or the first part of it, to break at blanks only. */
+  private static OptionSpec described(OptionSpec option, boolean isShort) {
+    String text = String.join(" ", option.description());
+    Matcher first = FIRST.matcher(text);
+    String shown = isShort && first.lookingAt() ? first.group().strip() : text;
+    return OptionSpec.builder(option).description(moved(shown, BREAKABLE, PRIVATE)).build();
+  }
+
+  private static String moved(String text, String from, String to) {
+    String moved = text;
+    for (int i = 0; i < from.length(); i++) {
+      moved = moved.replace(from.charAt(i), to.charAt(i));
+    }
+    return moved;
   }
 
   private static String summary(UsageMessageSpec usage) {

@@ -52,7 +52,7 @@ import picocli.CommandLine.Parameters;
             + "baseline belongs to another question, it is 2. If the search stops early, it is 3.",
     footer = {
       "",
-      "  tour sweep 5x5 --closed --rules classic --format classic   the published table of 1999",
+      "  tour sweep 5x5 --closed --rules classic --format classic   the table of 1999",
       "  tour sweep 5x5 6x6 8x8 --closed --json > run.json",
       "  tour sweep 5x5 6x6 8x8 --closed --baseline run.json --junit report.xml"
     })

@@ -44,15 +44,15 @@ import picocli.CommandLine.Option;
             + "the statement that it proves.",
     footer = {
       "",
-      "Exit status 0: the tour, or the statement of the certificate, is valid. Exit status 1: it is",
-      "not. For example, a step is not a move of the piece, or the tour is not closed. Exit status 2:",
-      "the input is not a tour or certificate. For example, a square is missing or occurs twice.",
+      "Exit status 0: the tour, or the statement of the certificate, is valid. Exit status 1: it is "
+          + "not. For example, a step is not a move of the piece, or the tour is not closed. Exit status 2: "
+          + "the input is not a tour or certificate. For example, a square is missing or occurs twice.",
       "",
-      "With --each, an answer begins with the number of the tour's line. The exit status is 2 if a",
-      "line cannot be read, else 1 if a tour is invalid, else 0.",
+      "With --each, an answer begins with the number of the tour's line. The exit status is 2 if a "
+          + "line cannot be read, else 1 if a tour is invalid, else 0.",
       "",
-      "With --checker verified, the formally verified program check_proved checks a certificate. Tour",
-      "searches it on the PATH, or at the path in TOUR_CHECK_PROVED.",
+      "With --checker verified, the formally verified program check_proved checks a certificate. Tour "
+          + "searches it on the PATH, or at the path in TOUR_CHECK_PROVED.",
       "",
       "  tour find 8x8 --closed | tour verify - --closed",
       "  tour list 6x6 --closed | tour verify - --closed --each",

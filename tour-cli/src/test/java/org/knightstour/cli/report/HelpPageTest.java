@@ -44,12 +44,16 @@ final class HelpPageTest {
   void apply_short_isOneScreen() {
     for (CommandLine command : commands()) {
       HelpPage.apply(command, true);
-      String text = command.getUsageMessage();
-      assertThat(text.lines().count())
-          .as(command.getCommandName())
-          .isLessThanOrEqualTo(HelpPage.MOST_LINES);
-      assertThat(text)
-          .contains("All options: " + command.getCommandSpec().qualifiedName() + " --help");
+      for (int width : new int[] {80, 100}) {
+        command.setUsageHelpWidth(width);
+        String text = command.getUsageMessage();
+        assertThat(text.lines())
+            .as("%s in %d columns", command.getCommandName(), width)
+            .hasSizeLessThanOrEqualTo(HelpPage.MOST_LINES)
+            .allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(width));
+        assertThat(text)
+            .contains("All options: " + command.getCommandSpec().qualifiedName() + " --help");
+      }
     }
   }
 
