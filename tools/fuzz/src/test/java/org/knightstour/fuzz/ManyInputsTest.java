@@ -7,7 +7,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.knightstour.testkit.Cases;
@@ -27,6 +29,7 @@ final class ManyInputsTest {
   }
 
   @Tag("sweep")
+  @Timeout(value = 1, unit = TimeUnit.DAYS) // because a run can have any number of inputs
   @ParameterizedTest
   @MethodSource("targets")
   void accepts_mutatedInputs_answersOrRejectsEach(String name) throws Exception {
