@@ -10,6 +10,7 @@ module org.knightstour.core {
   exports org.knightstour.core.graph.read;
   exports org.knightstour.core.graph.write;
   exports org.knightstour.core.io;
+  exports org.knightstour.core.shape;
   exports org.knightstour.core.symmetry;
   exports org.knightstour.core.text;
 }

@@ -1,6 +1,7 @@
 package org.knightstour.core.symmetry;
 
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.UnaryOperator;
@@ -60,6 +61,19 @@ public record SymmetryGroup(Board board, List<Symmetry> elements) {
   /** Returns the number of symmetries. */
   public int order() {
     return elements.size();
+  }
+
+  /** Returns the symmetries that move the squares in different ways, the first of each way. */
+  public List<Symmetry> distinct() {
+    // The images of three corners determine the images of all squares.
+    int[] corners = {0, board.columns() - 1, board.squares() - board.columns()};
+    Set<List<Integer>> ways = new HashSet<>();
+    return elements.stream()
+        .filter(
+            symmetry ->
+                ways.add(
+                    Arrays.stream(corners).map(at -> symmetry.apply(board, at)).boxed().toList()))
+        .toList();
   }
 
   /** Returns the image of each square number under a symmetry. Linear in the squares. */

@@ -25,19 +25,26 @@ public record TourSymmetries(List<Symmetry> elements, int parts, int firstCut) {
   }
 
   public static TourSymmetries of(Tour tour) {
+    return of(tour, tour.isClosed());
+  }
+
+  /**
+   * Returns the symmetries of a tour as a cycle or as a path, because a path can also end one move
+   * from its start.
+   */
+  public static TourSymmetries of(Tour tour, boolean isCycle) {
     List<Symmetry> elements = new ArrayList<>();
     int shifts = 1;
     int turnsAround = -1;
-    for (Symmetry symmetry : SymmetryGroup.of(tour.board()).elements()) {
-      if (symmetry == Symmetry.IDENTITY || tour.length() < 3) {
+    for (Symmetry symmetry : SymmetryGroup.of(tour.board()).distinct()) {
+      if (symmetry == Symmetry.IDENTITY) {
         continue;
       }
       int image = tour.stepOf(symmetry.apply(tour.board(), tour.first()));
-      if (tour.isClosed() && maps(tour, symmetry, image, 1)) {
+      if (isCycle && maps(tour, symmetry, image, 1)) {
         elements.add(symmetry);
         shifts++;
-      } else if ((tour.isClosed() || image == tour.length() - 1)
-          && maps(tour, symmetry, image, -1)) {
+      } else if ((isCycle || image == tour.length() - 1) && maps(tour, symmetry, image, -1)) {
         elements.add(symmetry);
         turnsAround = image;
       }
@@ -46,7 +53,7 @@ public record TourSymmetries(List<Symmetry> elements, int parts, int firstCut) {
       return new TourSymmetries(elements, shifts, 0);
     }
     // Step i goes to d - i, and the two stretches end at the half.
-    return new TourSymmetries(elements, 2, tour.isClosed() ? (turnsAround + 1) / 2 : 0);
+    return new TourSymmetries(elements, 2, isCycle ? (turnsAround + 1) / 2 : 0);
   }
 
   /** Returns the empty set of symmetries, for squares that do not form a tour. */
