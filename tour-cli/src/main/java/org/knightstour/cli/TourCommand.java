@@ -15,6 +15,7 @@ import java.util.regex.Pattern;
 import org.knightstour.cli.atlas.AtlasCommand;
 import org.knightstour.cli.bench.BenchCommand;
 import org.knightstour.cli.count.CountCommand;
+import org.knightstour.cli.describe.DescribeCommand;
 import org.knightstour.cli.draw.DrawCommand;
 import org.knightstour.cli.find.FindCommand;
 import org.knightstour.cli.graph.GraphCommand;
@@ -87,6 +88,7 @@ public final class TourCommand implements Runnable, Subcommand.Program {
     COMMANDS.put("resume", ResumeCommand::new);
     COMMANDS.put("status", StatusCommand::new);
     COMMANDS.put("verify", VerifyCommand::new);
+    COMMANDS.put("describe", DescribeCommand::new);
     COMMANDS.put("draw", DrawCommand::new);
     COMMANDS.put("graph", GraphCommand::new);
     COMMANDS.put("serve", ServeCommand::new);

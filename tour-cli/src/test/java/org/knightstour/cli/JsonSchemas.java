@@ -48,7 +48,7 @@ final class JsonSchemas {
   }
 
   private static boolean isOfATour(String object) {
-    return object.matches("\\{\"command\":\"(verify|number|draw)\",.*,\"line\":[0-9]+\\}");
+    return object.matches("\\{\"command\":\"(verify|number|draw|describe)\",.*,\"line\":[0-9]+\\}");
   }
 
   /** Returns whether an object is a count, each with its board. */

@@ -52,6 +52,8 @@ final class LongCommandsTest {
           "resume LEDGER",
           "status LEDGER",
           "verify TOUR",
+          "describe TOUR",
+          "describe --all 3x4",
           "draw TOUR",
           "graph 3x4",
           "draw TOUR -o FILE.svg",

@@ -43,6 +43,10 @@ final class OptionSamples {
     LINES.put("resume", List.of("resume LEDGER", "resume OTHER"));
     LINES.put("status", List.of("status LEDGER"));
     LINES.put("verify", List.of("verify TOUR", "verify CLOSED", "verify PROOF"));
+    LINES.put("describe", List.of("describe TOUR", "describe CLOSED"));
+    LINES.put(
+        "describe --all",
+        List.of("describe --all 3x4", "describe --all 5x6 --closed", "describe --all 4x5"));
     LINES.put("draw", List.of("draw TOUR"));
     LINES.put("draw -o", List.of("draw TOUR -o PICTURE.svg", "draw CLOSED -o PICTURE.svg"));
     LINES.put(
@@ -141,11 +145,12 @@ final class OptionSamples {
     }
     SAMPLES.put("puzzle check -o", "-o SHEET.svg");
     SAMPLES.put("puzzle --text --without", "--without a1,f1");
-    for (String reader : List.of("draw", "draw -o", "number")) {
+    for (String reader : List.of("draw", "draw -o", "number", "describe")) {
       SAMPLES.put(reader + " --from", "--from a1");
       SAMPLES.put(reader + " --to", "--to a2");
     }
     SAMPLES.put("graph --format", "--format dot");
+    SAMPLES.put("--all", "--all 3x4");
     SAMPLES.put("list --branch", "--branch path");
     SAMPLES.put("bench --branch", "--branch path");
     SAMPLES.put("serve --export", "--export EXPORT");

@@ -4,11 +4,16 @@ import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.Reader;
+import java.util.BitSet;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import org.knightstour.cli.options.InputFile;
 import org.knightstour.cli.options.QuestionOptions;
+import org.knightstour.cli.report.ExitStatus;
+import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Subcommand;
+import org.knightstour.cli.report.Subcommand.PlainAnswer;
 import org.knightstour.core.Graph;
 import org.knightstour.core.InputException;
 import org.knightstour.core.Monitor;
@@ -125,6 +130,41 @@ public record TourInput(String name) {
   private static Reader text(BufferedInputStream in) throws IOException {
     Optional<Reader> drawn = DrawnTour.text(in);
     return drawn.isPresent() ? drawn.get() : TourText.decode(in);
+  }
+
+  /**
+   * Checks whether a walk is a tour of a question.
+   *
+   * @throws InputException if it does not have each square once, because it is then no answer
+   */
+  public CheckResult check(Walk walk, TourQuestion question) {
+    CheckResult result = WalkCheck.check(walk, question);
+    if (result instanceof CheckResult.Invalid invalid && !hasEachSquare(walk, question)) {
+      throw new InputException(
+          "%s%s: a tour visits each %s once."
+              .formatted(
+                  place(),
+                  invalid.message(),
+                  question.rectangle().isPresent()
+                      ? "square of " + question.naming()
+                      : "vertex of the " + question.naming()));
+    }
+    return result;
+  }
+
+  private static boolean hasEachSquare(Walk walk, TourQuestion question) {
+    BitSet visited = new BitSet();
+    IntStream.range(0, walk.length()).map(walk::square).filter(question::has).forEach(visited::set);
+    return walk.length() == question.squares() && visited.cardinality() == question.squares();
+  }
+
+  /** Returns the answer about a walk that is not a tour. */
+  public static PlainAnswer wrong(CheckResult.Invalid invalid, JsonAnswer json) {
+    json.flag("valid", false)
+        .text("reason", invalid.message())
+        .text("fault", invalid.fault().name())
+        .number("step", invalid.step());
+    return new PlainAnswer(ExitStatus.OPPOSITE, "not valid: " + invalid.message(), json);
   }
 
   /** Returns a walk as a tour of a question, or throws an exception with the first violation. */

@@ -43,13 +43,13 @@ public final class HelpPage {
   static {
     COMMANDS.put("Find and prove", words("find prove verify"));
     COMMANDS.put("Count and list", words("count list nth number sample"));
-    COMMANDS.put("Draw and play", words("draw graph puzzle serve"));
+    COMMANDS.put("Draw and play", words("describe draw graph puzzle serve"));
     COMMANDS.put("Resume, test and measure", words("resume status bench sweep atlas completion"));
     group(
         "Problem",
         "--graph --closed --strictly-open --from --to --without --leaper --piece --require --forbid --magic"
             + " --only --part --board --torus --cylinder --box --hexagonal --first --bfile --undirected --distinct --by-start --level --minimal"
-            + " --symmetric --symmetry --pattern --text --numbers --daily --puzzles --claim --each --tours");
+            + " --symmetric --symmetry --pattern --text --numbers --daily --puzzles --claim --each --all --tours");
     group(
         "Method",
         "--method --attempts --rounds --update --start --tie-break --rules --parity --branch"
@@ -76,6 +76,7 @@ public final class HelpPage {
   /** Options that a command has from a mixin and always rejects. */
   private static final Map<String, Set<String>> REJECTED =
       Map.of(
+          "describe", Set.of("--graph"),
           "graph",
               Set.of(
                   "--closed",

@@ -3,16 +3,13 @@ package org.knightstour.cli.verify;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.BitSet;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.io.TourInput;
 import org.knightstour.cli.options.CheckerOption;
 import org.knightstour.cli.options.FileArgument;
 import org.knightstour.cli.options.InputFile;
 import org.knightstour.cli.options.QuestionOptions;
-import org.knightstour.cli.report.ExitStatus;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Mode;
 import org.knightstour.cli.report.Sentence;
@@ -28,7 +25,6 @@ import org.knightstour.verify.CheckResult;
 import org.knightstour.verify.CheckResult.Fault;
 import org.knightstour.verify.CheckResult.Invalid;
 import org.knightstour.verify.TurnsCheck;
-import org.knightstour.verify.WalkCheck;
 import org.knightstour.verify.certificate.CertificateChecker;
 import org.knightstour.verify.certificate.CertificateVerdict;
 import picocli.CommandLine.Command;
@@ -154,18 +150,7 @@ public final class VerifyCommand extends Subcommand {
     if (written.knights() > 1) {
       return inTurns(input, walk, question, written.knights());
     }
-    CheckResult result = WalkCheck.check(walk, question);
-    if (result instanceof Invalid invalid && !isCandidate(walk, question)) {
-      throw new InputException(
-          "%s%s: a tour visits each %s once."
-              .formatted(
-                  input.place(),
-                  invalid.message(),
-                  question.rectangle().isPresent()
-                      ? "square of " + question.naming()
-                      : "vertex of the " + question.naming()));
-    }
-    return said(question, walk, result);
+    return said(question, walk, input.check(walk, question));
   }
 
   private PlainAnswer inTurns(TourInput input, Walk walk, TourQuestion question, int knights) {
@@ -177,15 +162,9 @@ public final class VerifyCommand extends Subcommand {
       throw new InputException(input.place() + invalid.message() + ".");
     }
     String line = "valid: " + Sentence.inTurns(question, result.visits());
-    return invalid != null ? wrong(invalid, json) : new PlainAnswer(line, json.flag("valid", true));
-  }
-
-  private static PlainAnswer wrong(Invalid invalid, JsonAnswer json) {
-    json.flag("valid", false)
-        .text("reason", invalid.message())
-        .text("fault", invalid.fault().name())
-        .number("step", invalid.step());
-    return new PlainAnswer(ExitStatus.OPPOSITE, "not valid: " + invalid.message(), json);
+    return invalid != null
+        ? TourInput.wrong(invalid, json)
+        : new PlainAnswer(line, json.flag("valid", true));
   }
 
   private static PlainAnswer said(TourQuestion question, Walk walk, CheckResult result) {
@@ -195,7 +174,7 @@ public final class VerifyCommand extends Subcommand {
     JsonAnswer json =
         JsonAnswer.of("verify").asked(isShown ? question.kind(TourKind.CLOSED) : question);
     if (result instanceof Invalid invalid) {
-      return wrong(invalid, json);
+      return TourInput.wrong(invalid, json);
     }
     String line =
         "valid: %s tour of %s from %s to %s"
@@ -205,13 +184,6 @@ public final class VerifyCommand extends Subcommand {
                 question.naming().name(walk.square(0)),
                 question.naming().name(walk.square(walk.length() - 1)));
     return new PlainAnswer(line, json.flag("valid", true).flag("closed", isClosed));
-  }
-
-  /** Returns whether every square occurs once. */
-  private static boolean isCandidate(Walk walk, TourQuestion question) {
-    BitSet visited = new BitSet();
-    IntStream.range(0, walk.length()).map(walk::square).filter(question::has).forEach(visited::set);
-    return walk.length() == question.squares() && visited.cardinality() == question.squares();
   }
 
   /** Returns the beginning of a stream, and leaves the stream unchanged. */
