@@ -197,6 +197,8 @@ final class OptionSamples {
           Map.entry("sweep", List.of("--from", "--magic")),
           Map.entry("verify", List.of("--without", "--checker")),
           Map.entry("count", List.of("--checker")),
+          Map.entry("describe", List.of("--all", "--board", "--max-time", "--without")),
+          Map.entry("describe --all", List.of("--board", "--magic")),
           Map.entry(
               "draw",
               List.of("--animate", "--delay", "--closed", "--leaper", "--piece", "--without")),
