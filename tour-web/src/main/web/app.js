@@ -18,9 +18,11 @@ import { Tally } from './tally.js';
 
 const SETTLED = 600;
 const LATE = 10_000;
+/** @template {keyof PageElements} K @param {K} id */
 const element = (id) => document.getElementById(id);
 
 // Private windows may refuse storage: the page works without it.
+/** @param {string} key */
 function stored(key) {
   try {
     return localStorage.getItem(`tour.${key}`);
@@ -29,6 +31,10 @@ function stored(key) {
   }
 }
 
+/**
+ * @param {string} key
+ * @param {string} value
+ */
 function store(key, value) {
   try {
     localStorage.setItem(`tour.${key}`, value);
@@ -37,27 +43,32 @@ function store(key, value) {
   }
 }
 
+/** @param {string} text */
 function say(text) {
   const line = element('say');
   // The same words again are read again only when the element changes.
   line.textContent = line.textContent === text ? `${text}\u00a0` : text;
 }
 
+/**
+ * @param {string} text
+ * @param {string} kind
+ */
 function notice(text, kind = '') {
   element('notice').className = `notice ${kind}`;
   element('notice-text').textContent = text;
   element('notice').hidden = false;
 }
 
-let mode = 'play';
+let mode = /** @type {Tab} */ ('play');
 let timer = 0;
-let coming = null; // what the address is about to become
+let coming = /** @type {string | null} */ (null); // what the address is about to become
 let first = `#${LEVELS[0]}`; // what the bare address shows
 
 /**
  * The address follows the board, once it has settled: browsers refuse a hundred changes in half a minute. Until then the
  * tab remembers what the address will be. The last board is kept for the bare address.
- * @param isNew whether another mode or board was chosen, which Back leaves again
+ * @param {boolean} isNew whether another mode or board was chosen, which Back leaves again
  */
 function changed(isNew = false) {
   const fragment = addressOf(saved());
@@ -74,9 +85,20 @@ function changed(isNew = false) {
   timer = setTimeout(() => settle(fragment), SETTLED);
 }
 
+/** @param {Saved | SavedNumbers} board */
 const addressOf = (board) => `#${board.fragment ?? fragmentOf(board)}`;
 
-/** Writes the address; what it was about to become is no more. */
+/** @param {Tab} name */
+function addressIn(name) {
+  const part = parts[name];
+  return part && addressOf(part.saved);
+}
+
+/**
+ * Writes the address; what it was about to become is no more.
+ * @param {string | null} fragment
+ * @param {boolean} isNew
+ */
 function settle(fragment = null, isNew = false) {
   clearTimeout(timer);
   coming = null;
@@ -89,6 +111,7 @@ function settle(fragment = null, isNew = false) {
   }
 }
 
+/** @param {(string | null)[] | null} addresses */
 function pend(addresses) {
   try {
     sessionStorage.setItem('tour.pending', JSON.stringify(addresses));
@@ -100,7 +123,7 @@ function pend(addresses) {
 /** What the address means: what it was about to become, or at the bare address the board that was there last. */
 function wanted() {
   try {
-    const [old, next] = JSON.parse(sessionStorage.getItem('tour.pending')) ?? [];
+    const [old, next] = JSON.parse(sessionStorage.getItem('tour.pending') ?? 'null') ?? [];
     if (old === location.hash && typeof next === 'string') return next;
   } catch {
     // Nothing was on its way.
@@ -108,21 +131,22 @@ function wanted() {
   return location.hash || stored('last') || '';
 }
 
-let told = null;
+let told = /** @type {EngineMessage | null} */ (null);
 let isUp = false;
-let isHeard;
-const heard = new Promise((resolve) => { isHeard = resolve; });
+let isHeard = () => {};
+const heard = new Promise((resolve) => { isHeard = () => resolve(undefined); });
 const engine = new Engine((reply) => { told = reply; tellEngine(); isHeard(); });
 setTimeout(() => { told ??= { kind: 'late' }; tellEngine(); isHeard(); }, LATE);
 
 function saved() {
-  return parts[mode].saved;
+  return (parts[mode] ?? play).saved;
 }
 
+/** @param {string} theme */
 function setTheme(theme) {
   document.documentElement.dataset.theme = theme;
-  for (const meta of document.querySelectorAll('meta[name=theme-color]')) meta.content = theme === 'dark' ? '#1e2128' : '#fffdf9';
-  for (const one of Object.values(parts)) one.themed?.();
+  for (const meta of document.querySelectorAll('meta')) if (meta.name === 'theme-color') meta.content = theme === 'dark' ? '#1e2128' : '#fffdf9';
+  for (const one of [parts.play, parts.numbers, parts.watch]) one?.themed();
 }
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
@@ -130,24 +154,26 @@ const theme = () => stored('theme') || (dark.matches ? 'dark' : 'light');
 await speak(preferred(stored('language'))).catch(() => speak('en'));
 
 // Switches and the speed are as they were left.
-for (const id of ['always', 'exits', 'second', 'speed', 'sound', 'vibrate']) {
+for (const id of /** @type {const} */ (['always', 'exits', 'second', 'speed', 'sound', 'vibrate'])) {
   const input = element(id);
   const kept = stored(id);
-  if (kept !== null) input[input.type === 'checkbox' ? 'checked' : 'value'] = input.type === 'checkbox' ? kept === 'true' : kept;
+  if (kept !== null && input.type === 'checkbox') input.checked = kept === 'true';
+  else if (kept !== null) input.value = kept;
   input.addEventListener('change', () => store(id, String(input.type === 'checkbox' ? input.checked : input.value)));
 }
 
 // Which groups are open as well.
-for (const [id, isOpen] of [['ladder', true], ['settings', false]]) {
-  element(id).open = (stored(id) ?? String(isOpen)) === 'true';
-  element(id).addEventListener('toggle', () => store(id, String(element(id).open)));
+for (const group of [element('ladder'), element('settings')]) {
+  group.open = (stored(group.id) ?? String(group.id === 'ladder')) === 'true';
+  group.addEventListener('toggle', () => store(group.id, String(group.open)));
 }
 
-element('vibrate').parentElement.hidden = !navigator.vibrate || !matchMedia('(any-pointer: coarse)').matches;
+element('vibrate').closest('label')?.toggleAttribute('hidden', !navigator.vibrate || !matchMedia('(any-pointer: coarse)').matches);
 listen((id) => element(id).checked);
 
+/** @type {Context} */
 const context = { say, notice, changed, stored, store, engine };
-const load = (game) => {
+const load = (/** @type {Game} */ game) => {
   play.load(game);
   select('play');
   changed(true);
@@ -157,54 +183,79 @@ const tally = new Tally(context);
 const ladder = new Ladder({ ...context, tally, load });
 const celebration = new Celebration({ ...context, tally, ladder, load });
 const intro = new Intro(context);
-const play = new Play({ ...context, tally, save: (...file) => use('take', (take) => take.save(...file)) });
+const play = new Play({ ...context, tally, save: (content, extension, type) => use('take', (take) => take.save(content, extension, type)) });
+/** @type {{play: Play} & Partial<Parts>} */
 const parts = { play };
-const TABS = ['play', 'numbers', 'watch'];
+const TABS = /** @type {Tab[]} */ (['play', 'numbers', 'watch']);
+/** @type {{[P in Exclude<keyof Parts, 'play'>]: (module: any) => Parts[P]}} */
 const MAKERS = {
   numbers: ({ Numbers }) => new Numbers(context),
   watch: ({ Watch }) => new Watch(context),
   take: ({ Take }) => new Take({
     ...context, saved, play, load,
-    puzzle: async (text) => await select('numbers') && parts.numbers.make({ text }, 'puzzle.open'),
+    puzzle: async (/** @type {string} */ text) => await select('numbers') && parts.numbers?.make({ text }, 'puzzle.open'),
   }),
 };
 let isMissed = false;
 let isReady = false;
 let wishes = 0;
 
-/** A part of the page, which may have to come first. */
+/**
+ * A part of the page, which may have to come first.
+ * @template {Exclude<keyof Parts, 'play'>} P
+ * @param {P} name
+ * @returns {Promise<Parts[P]>}
+ */
 async function get(name) {
-  const module = await part(name).catch((mistake) => { isMissed = true; throw mistake; });
+  /** @type {Partial<Parts>} */
+  const made = parts;
+  const there = made[name];
+  if (there) return there;
+  const module = await part(name).catch((/** @type {unknown} */ mistake) => { isMissed = true; throw mistake; });
   if (isMissed) element('notice').hidden = true;
   isMissed = false;
-  if (!parts[name]) {
-    parts[name] = MAKERS[name](module);
-    translate(document);
-    parts[name].translate?.();
-  }
-  return parts[name];
+  const old = made[name]; // of a second wish meanwhile
+  if (old) return old;
+  const one = MAKERS[name](module);
+  made[name] = one;
+  translate(document);
+  if ('translate' in one) one.translate();
+  return one;
 }
 
-/** Does something with a part; where it does not come, a line says so. */
+/**
+ * Does something with a part; where it does not come, a line says so.
+ * @template {Exclude<keyof Parts, 'play'>} P
+ * @param {P} name
+ * @param {(part: Parts[P]) => unknown} act
+ */
 async function use(name, act) {
   try {
-    return await act(parts[name] ?? await get(name));
+    return await act(await get(name));
   } catch (error) {
     return notice(inWords(error), 'bad');
   }
 }
 
-/** Shows a mode; of several that are still to come, the last one. Whether it is shown. */
+/**
+ * Shows a mode; of several that are still to come, the last one. Whether it is shown.
+ * @param {Tab} which
+ * @param {boolean} focus
+ */
 async function select(which, focus = false) {
   const wish = ++wishes;
   element(`tab-${which}`).setAttribute('aria-busy', String(!parts[which]));
-  const isHere = Boolean(parts[which]) || await use(which, () => true);
+  const isHere = which === 'play' || Boolean(parts[which]) || await use(which, () => true);
   element(`tab-${which}`).removeAttribute('aria-busy');
   if (!isHere || wish !== wishes) return false;
   show(which, focus);
   return true;
 }
 
+/**
+ * @param {Tab} which
+ * @param {boolean} focus
+ */
 function show(which, focus = false) {
   mode = which;
   document.body.dataset.mode = which;
@@ -216,59 +267,72 @@ function show(which, focus = false) {
     if (name === which && focus) tab.focus();
   }
   if (which !== 'watch') parts.watch?.pause();
-  parts[which].enter();
+  parts[which]?.enter();
 }
 
 for (const name of TABS) {
   const tab = element(`tab-${name}`);
-  const go = async (which, focus) => { if (missed[which] ? await openFragment(missed[which]) : await select(which, focus)) changed(true); };
+  const go = async (/** @type {Tab} */ which, focus = false) => { if (missed[which] ? await openFragment(missed[which]) : await select(which, focus)) changed(true); };
   tab.addEventListener('click', () => go(name));
   tab.addEventListener('keydown', (event) => {
     if (!['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) return;
     event.preventDefault();
-    const step = { Home: 0, End: -1, ArrowLeft: TABS.indexOf(name) - 1, ArrowRight: TABS.indexOf(name) + 1 }[event.key];
-    go(TABS.at(step % TABS.length), true);
+    const step = event.key === 'Home' ? 0 : event.key === 'End' ? -1 : TABS.indexOf(name) + (event.key === 'ArrowLeft' ? -1 : 1);
+    go(TABS.at(step % TABS.length) ?? name, true);
   });
 }
 
 function translated() {
   document.title = t('title');
   translate(document);
-  for (const one of Object.values(parts)) one.translate?.();
+  for (const one of [parts.play, parts.numbers, parts.watch]) one?.translate();
   for (const part of [ladder, celebration, intro]) part.tell();
   tellEngine();
 }
 
 function tellEngine() {
   if (!isUp) return;
-  const key = { error: 'none', late: 'late', ready: told?.engine === 'wasm-gc' ? 'wasm' : 'javascript' }[told?.kind] ?? 'loading';
+  /** @type {Record<string, string>} */
+  const keys = { error: 'none', late: 'late', ready: told?.engine === 'wasm-gc' ? 'wasm' : 'javascript' };
+  const key = keys[told?.kind ?? ''] ?? 'loading';
   element('engine-text').textContent = t(`engine.${key}`, { message: told?.message ?? '' });
   parts.watch?.engineChanged();
   if (play.hints.answer) play.hints.tell();
   if (engine.kind !== null) play.hints.again();
 }
 
+/** @type {{[name in Tab]?: string}} */
 const missed = {};
 
-/** A mode for a link; where it does not come, the next press on its tab opens the link. */
+/**
+ * A mode for a link; where it does not come, the next press on its tab opens the link.
+ * @template {'numbers' | 'watch'} P
+ * @param {P} name
+ * @param {string} fragment
+ * @returns {Promise<Parts[P] | null>}
+ */
 async function getFor(name, fragment) {
   missed[name] = fragment;
   const wish = ++wishes;
-  const one = parts[name] ?? await get(name);
+  const one = await get(name);
   delete missed[name];
   return wish === wishes ? one : null;
 }
 
-/** Opens a puzzle; a bad one is named and leaves the board as it is. Whether a mode is shown, or is to be. */
+/**
+ * Opens a puzzle; a bad one is named and leaves the board as it is. Whether a mode is shown, or is to be.
+ * @param {string} fragment
+ */
 async function openFragment(fragment) {
   // Back to a mode that is still as it was leaves it as it is.
-  const kept = isReady && TABS.find((name) => parts[name] && addressOf(parts[name].saved) === fragment);
+  const kept = isReady && TABS.find((name) => fragment === addressIn(name));
   if (kept) element('notice').hidden = true;
   const isOpen = kept ? await select(kept) : await opened(fragment);
   if (isOpen && fragment && fragment === location.hash) store('last', fragment);
   return isOpen;
 }
 
+/** @param {string} fragment */
 async function opened(fragment) {
   try {
     if (isPuzzle(fragment)) {
@@ -288,7 +352,7 @@ async function opened(fragment) {
       watch.pause();
       watch.load(puzzle.question);
       show('watch');
-    } else {
+    } else if (puzzle.game) {
       play.load(puzzle.game, puzzle.daily);
       select('play');
     }
@@ -301,13 +365,14 @@ async function opened(fragment) {
 
 listenForFiles((file) => use('take', (take) => take.openFile(file)));
 element('take').addEventListener('click', () => {
-  const { share } = saved();
-  return share ? share() : use('take', (take) => take.show());
+  const board = saved();
+  return board.share ? board.share() : use('take', (take) => take.show());
 });
 element('watch-play').addEventListener('click', async () => {
-  await parts.watch.pause();
+  await parts.watch?.pause();
+  if (!parts.watch) return;
   const { shape, kind, path } = parts.watch.saved;
-  load(new Game(shape, { goal: kind }, path));
+  load(new Game(shape, { goal: /** @type {Goal} */ (kind) }, path));
   // Moves of the search are no moves of the visitor: they count as hints.
   for (const _ of path.slice(1)) signal('fill');
 });
@@ -326,24 +391,25 @@ const [narrow, middle] = [620, 900].map((width) => matchMedia(`(max-width: ${wid
 function fitHeader() {
   const languages = Object.entries(LANGUAGES).map(([code, name]) => [code, middle.matches ? code.toUpperCase() : name]);
   choices(element('language'), languages, document.documentElement.lang);
-  if (narrow.matches) document.querySelector('footer').prepend(element('theme'));
+  if (narrow.matches) document.querySelector('footer')?.prepend(element('theme'));
   else element('language').before(element('theme'));
 }
 fitHeader();
 for (const size of [narrow, middle]) size.addEventListener('change', fitHeader);
-element('language').addEventListener('change', async (event) => {
-  const wanted = event.target.value;
+element('language').addEventListener('change', async () => {
+  const wanted = element('language').value;
   await speak(wanted).then(() => store('language', wanted), () => undefined);
   element('language').value = document.documentElement.lang;
   translated();
 });
 addEventListener('keydown', (event) => {
-  if (event.key === 'Escape' && mode !== 'watch' && !document.querySelector('dialog[open]')) parts[mode].escape();
-  if (!(event.ctrlKey || event.metaKey) || mode === 'watch' || event.target.matches('input:not([type=checkbox])')) return;
+  if (event.key === 'Escape' && mode !== 'watch' && !document.querySelector('dialog[open]')) parts[mode]?.escape();
+  if (!(event.ctrlKey || event.metaKey) || mode === 'watch' || /** @type {HTMLElement} */ (event.target).matches('input:not([type=checkbox])')) return;
   const key = event.key.toLowerCase();
   if (key === 'z' || key === 'y') {
     event.preventDefault();
-    element(`${mode === 'numbers' ? 'numbers-' : ''}${key === 'y' || event.shiftKey ? 'redo' : 'undo'}`).click();
+    const which = key === 'y' || event.shiftKey ? 'redo' : 'undo';
+    element(mode === 'numbers' ? `numbers-${which}` : which).click();
   }
 });
 addEventListener('hashchange', async () => {
@@ -369,6 +435,6 @@ if ('serviceWorker' in navigator && (location.protocol === 'https:' || ['localho
   heard.then(() => navigator.serviceWorker.register(scriptUrl('sw.js'))).catch(() => undefined);
   // The JavaScript build is large: only a browser that needs it keeps a copy.
   Promise.all([engine.ready, navigator.serviceWorker.ready])
-    .then(([{ engine: kind }, { active }]) => kind === 'javascript' && active.postMessage('keep script'))
+    .then(([{ engine: kind }, { active }]) => kind === 'javascript' && active?.postMessage('keep script'))
     .catch(() => undefined);
 }

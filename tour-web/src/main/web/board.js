@@ -10,14 +10,19 @@ const LEAST_SIDE = 3; // a board with fewer squares does not make them larger
 const BESIDE = matchMedia('(min-width: 901px), (min-width: 560px) and (max-height: 500px) and (orientation: landscape)');
 const reduced = matchMedia('(prefers-reduced-motion: reduce)');
 
-/** The room of a board that has its controls beside it, or below it on a narrow window. */
+/**
+ * The room of a board that has its controls beside it, or below it on a narrow window.
+ * @param {HTMLElement} board
+ * @param {number} least
+ */
 export function roomBeside(board, least) {
   const handles = innerWidth > 620 ? 24 : 0;
   if (!BESIDE.matches) return { width: board.clientWidth - handles, height: Math.max(280, innerHeight * 0.72), least };
-  const [, side] = board.parentElement.children;
+  const table = /** @type {HTMLElement} */ (board.parentElement);
+  const [, side] = table.children;
   const { minWidth } = getComputedStyle(side);
   return {
-    width: board.parentElement.clientWidth - parseFloat(minWidth) - parseFloat(getComputedStyle(board.parentElement).columnGap),
+    width: table.clientWidth - parseFloat(minWidth) - parseFloat(getComputedStyle(table).columnGap),
     height: Math.max(200, innerHeight - board.getBoundingClientRect().top - scrollY - 28), least,
   };
 }
@@ -27,26 +32,34 @@ export class BoardView {
   #cells = document.createElement('div');
   #frame = document.createElement('div');
   #bubble = document.createElement('div');
-  #shape = null;
+  /** @type {Shape} */
+  #shape = /** @type {any} */ (null); // until setShape
+  /** @type {BoardModel} */
   #model = { path: [] };
+  /** @type {{hover?: number | null, refused?: number | null}} */
   #extra = {};
   #focused = 0;
   #queued = false;
+  /** @type {Drag | null} */
   #drag = null;
+  /** @type {Slide | null} */
   #slide = null;
+  /** @type {Theme | null} */
   #theme = null;
   #handlers;
+  /** @type {string[]} */
   #labels = [];
   #refusing = 0;
 
   /**
    * @param {HTMLElement} host becomes the board's box
-   * @param {object} handlers onSquare(square, 'click'|'key'|'drop', dragged), onKey(event) -> handled, paint (paint.js's by itself),
+   * @param {BoardHandlers} handlers onSquare(square, 'click'|'key'|'drop', dragged), onKey(event) -> handled, paint (paint.js's by itself),
    *     canDrag(square) -> boolean, onResize(rows, columns), room() -> {width, height, least} in CSS pixels, least of a square, label(square)
    */
   constructor(host, handlers) {
     this.#handlers = handlers;
     this.host = host;
+    this.cell = 0;
     host.classList.add('board');
     this.#frame.className = 'frame';
     this.#canvas.setAttribute('aria-hidden', 'true');
@@ -71,11 +84,15 @@ export class BoardView {
     return this.#canvas;
   }
 
+  /** @param {string} text */
   set name(text) {
     this.#cells.setAttribute('aria-label', text);
   }
 
-  /** Takes another board; the squares' elements are made again only when its size changed. */
+  /**
+   * Takes another board; the squares' elements are made again only when its size changed.
+   * @param {Shape} shape
+   */
   setShape(shape) {
     const old = this.#shape;
     this.#shape = shape;
@@ -87,7 +104,11 @@ export class BoardView {
     this.fit();
   }
 
-  /** What to show; see paint.js. `animate` lets the knight slide to its last square. */
+  /**
+   * What to show; see paint.js. `animate` lets the knight slide to its last square.
+   * @param {BoardModel} model
+   * @param {{animate?: boolean, labels?: boolean}} options
+   */
   show(model, { animate = false, labels = true } = {}) {
     const before = this.#model.path;
     this.#model = model;
@@ -100,7 +121,10 @@ export class BoardView {
     this.draw();
   }
 
-  /** Shows for a moment that a square cannot be reached. */
+  /**
+   * Shows for a moment that a square cannot be reached.
+   * @param {number} square
+   */
   refuse(square) {
     this.#extra.refused = square;
     clearTimeout(this.#refusing);
@@ -108,7 +132,10 @@ export class BoardView {
     this.draw();
   }
 
-  /** Brings a square into view on a board that scrolls. */
+  /**
+   * Brings a square into view on a board that scrolls.
+   * @param {number} square
+   */
   reveal(square) {
     if (!this.host.classList.contains('scrolls')) return;
     const middle = (this.#shape.file(square) + 0.5) * this.cell;
@@ -169,10 +196,11 @@ export class BoardView {
     return this.#focused;
   }
 
+  /** @param {number} now */
   #paint(now) {
     if (!this.#shape || this.#canvas.width === 0) return;
     this.#theme ??= themeOf(this.host);
-    let slide = null;
+    let slide = /** @type {Slide | null} */ (null);
     if (this.#slide) {
       const share = (now - (this.#slide.began ??= now)) / SLIDE;
       if (share < 1) {
@@ -183,6 +211,7 @@ export class BoardView {
       }
     }
     const context = this.#canvas.getContext('2d');
+    if (!context) return;
     const pixels = this.#canvas.width / this.#shape.columns;
     (this.#handlers.paint ?? paint)(context, this.#shape, { ...this.#model, ...this.#extra, slide, drag: this.#drag?.moved ? this.#drag : null }, this.#theme, pixels);
   }
@@ -190,17 +219,17 @@ export class BoardView {
   #makeCells() {
     const { rows, columns } = this.#shape;
     this.#labels = [];
-    this.#cells.style.setProperty('--columns', columns);
-    this.#cells.style.setProperty('--rows', rows);
-    this.#cells.setAttribute('aria-rowcount', rows);
-    this.#cells.setAttribute('aria-colcount', columns);
+    this.#cells.style.setProperty('--columns', String(columns));
+    this.#cells.style.setProperty('--rows', String(rows));
+    this.#cells.setAttribute('aria-rowcount', String(rows));
+    this.#cells.setAttribute('aria-colcount', String(columns));
     this.#cells.replaceChildren(...Array.from({ length: rows }, (_, down) => {
       const row = document.createElement('div');
       row.setAttribute('role', 'row');
       row.append(...Array.from({ length: columns }, (_, file) => {
         const cell = document.createElement('div');
         cell.setAttribute('role', 'gridcell');
-        cell.dataset.square = (rows - 1 - down) * columns + file;
+        cell.dataset.square = String((rows - 1 - down) * columns + file);
         cell.setAttribute('aria-label', fileName(file) + (rows - down));
         cell.tabIndex = Number(cell.dataset.square) === this.#focused ? 0 : -1;
         return cell;
@@ -209,16 +238,25 @@ export class BoardView {
     }));
   }
 
+  /**
+   * @param {number} square
+   * @returns {HTMLElement | undefined}
+   */
   #cell(square) {
     const { rows, columns } = this.#shape;
-    return this.#cells.children[rows - 1 - Math.floor(square / columns)]?.children[square % columns];
+    return /** @type {HTMLElement | undefined} */ (this.#cells.children[rows - 1 - Math.floor(square / columns)]?.children[square % columns]);
   }
 
+  /**
+   * @param {number} square
+   * @param {boolean} take
+   */
   #moveFocus(square, take) {
     const old = this.#cell(this.#focused);
     if (old) old.tabIndex = -1;
     this.#focused = square;
     const cell = this.#cell(square);
+    if (!cell) return;
     cell.tabIndex = 0;
     if (take) cell.focus({ preventScroll: false });
   }
@@ -235,19 +273,20 @@ export class BoardView {
     this.#cells.addEventListener('pointerleave', () => this.#hover(null));
     // A screen reader's click has no pointer before it.
     this.#cells.addEventListener('click', (event) => {
-      const square = event.target.dataset?.square;
+      const { square } = /** @type {HTMLElement} */ (event.target).dataset;
       if (event.detail === 0 && square !== undefined) this.#handlers.onSquare(Number(square), 'key');
     });
     this.#cells.addEventListener('keydown', (event) => this.#key(event));
     // A screen reader goes to any square.
     this.#cells.addEventListener('focusin', (event) => {
-      const square = Number(event.target.dataset.square);
+      const square = Number(/** @type {HTMLElement} */ (event.target).dataset.square);
       if (square !== this.#focused) this.#moveFocus(square, false);
     });
     this.#cells.addEventListener('contextmenu', (event) => this.#drag && event.preventDefault());
     frame.addEventListener('dragstart', (event) => event.preventDefault());
   }
 
+  /** @param {MouseEvent} event */
   #squareAt(event) {
     const box = this.#cells.getBoundingClientRect();
     const file = Math.floor((event.clientX - box.left) / (box.width / this.#shape.columns));
@@ -256,12 +295,14 @@ export class BoardView {
     return inside ? (this.#shape.rows - 1 - down) * this.#shape.columns + file : null;
   }
 
+  /** @param {MouseEvent} event */
   #place(event) {
     const box = this.#cells.getBoundingClientRect();
     const scale = this.#canvas.width / box.width;
     return { x: (event.clientX - box.left) * scale, y: (event.clientY - box.top) * scale };
   }
 
+  /** @param {PointerEvent} event */
   #down(event) {
     if (event.button !== 0 || !event.isPrimary) return;
     const square = this.#squareAt(event);
@@ -273,6 +314,7 @@ export class BoardView {
     if (this.#drag.holds) this.#cells.setPointerCapture(event.pointerId);
   }
 
+  /** @param {PointerEvent} event */
   #move(event) {
     const drag = this.#drag;
     if (!drag) return event.pointerType === 'mouse' ? this.#hover(this.#squareAt(event)) : undefined;
@@ -283,6 +325,7 @@ export class BoardView {
     return this.draw();
   }
 
+  /** @param {PointerEvent} event */
   #up(event) {
     const drag = this.#drag;
     const square = this.#squareAt(event);
@@ -305,6 +348,7 @@ export class BoardView {
     this.draw();
   }
 
+  /** @param {number | null} square */
   #hover(square) {
     if (this.#extra.hover === square) return;
     this.#extra.hover = square;
@@ -312,11 +356,12 @@ export class BoardView {
     this.draw();
   }
 
+  /** @param {KeyboardEvent} event */
   #key(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const { rows, columns } = this.#shape;
     const [file, rank] = [this.#focused % columns, Math.floor(this.#focused / columns)];
-    const go = (f, r) => this.#moveFocus(Math.max(0, Math.min(rows - 1, r)) * columns + Math.max(0, Math.min(columns - 1, f)), true);
+    const go = (/** @type {number} */ f, /** @type {number} */ r) => this.#moveFocus(Math.max(0, Math.min(rows - 1, r)) * columns + Math.max(0, Math.min(columns - 1, f)), true);
     switch (event.key) {
       case 'ArrowLeft': go(file - 1, rank); break;
       case 'ArrowRight': go(file + 1, rank); break;
@@ -333,12 +378,15 @@ export class BoardView {
     event.preventDefault();
   }
 
-  /** An edge or the corner, which a pointer drags to another size. */
+  /**
+   * An edge or the corner, which a pointer drags to another size.
+   * @param {string} edge
+   */
   #handle(edge) {
     const handle = document.createElement('div');
     handle.className = `handle ${edge}`;
     handle.setAttribute('aria-hidden', 'true');
-    let began = null;
+    let began = /** @type {{x: number, y: number, rows: number, columns: number, cell: number} | null} */ (null);
     handle.addEventListener('pointerdown', (event) => {
       if (event.button !== 0 || event.pointerType === 'touch') return; // a finger scrolls
       handle.setPointerCapture(event.pointerId);
@@ -346,8 +394,8 @@ export class BoardView {
       handle.classList.add('held');
       event.preventDefault();
     });
-    const drag = (event) => {
-      if (!began) return;
+    const drag = (/** @type {PointerEvent} */ event) => {
+      if (!began || !this.#handlers.onResize) return;
       const wide = edge === 'bottom' ? 0 : Math.round((event.clientX - began.x) / began.cell);
       const high = edge === 'right' ? 0 : Math.round((event.clientY - began.y) / began.cell);
       const [rows, columns] = this.#handlers.onResize(began.rows + high, began.columns + wide);

@@ -10,9 +10,13 @@ import { clock, puzzleOf } from './tally.js';
 const PARTS = ['🟦', '🟩', '🟨', '🟥']; // of a tour, in order
 const HOLE = '⬛';
 const WIDEST = 16; // squares of emoji in a line of a chat
+/** @template {keyof PageElements} K @param {K} id */
 const element = (id) => document.getElementById(id);
 
-/** The board as emoji: the quarters of the tour in colours, which shows its form and not its moves. */
+/**
+ * The board as emoji: the quarters of the tour in colours, which shows its form and not its moves.
+ * @param {Game} game
+ */
 export function emojiOf({ shape, log }) {
   if (Math.max(shape.rows, shape.columns) > WIDEST) return '';
   const part = new Map(log.map((square, at) => [square, PARTS[Math.floor(at * PARTS.length / log.length)]]));
@@ -21,17 +25,22 @@ export function emojiOf({ shape, log }) {
 }
 
 export class Celebration {
+  /** @type {{game: Game, daily: string | null, hints: number, undos: number, millis: number, stars: number} | null} */
   #won = null;
 
-  /** @param context tally, ladder, say; load(game) puts a game on the board */
+  /** @param {Pick<Context, 'say'> & {tally: Tally, ladder: Ladder, load: (game: Game) => void}} context load puts a game on the board */
   constructor({ tally, ladder, say, load }) {
-    Object.assign(this, { tally, ladder, say, load });
+    this.tally = tally;
+    this.ladder = ladder;
+    this.say = say;
+    this.load = load;
     onSignals(['won'], (won) => !won.isHelped && this.#show(won));
     onSignals(['board', 'move', 'undo'], () => this.#hide());
     element('won-share').addEventListener('click', () => passOn(this.result, 'won', this.say));
-    element('won-next').addEventListener('click', () => this.load(this.ladder.next));
+    element('won-next').addEventListener('click', () => this.ladder.next && this.load(this.ladder.next));
   }
 
+  /** @param {Signals['won']} won */
   #show({ game, daily }) {
     const { hints, undos, millis, stars } = this.tally;
     this.#won = { game, daily, hints, undos, millis, stars };
@@ -66,7 +75,10 @@ export class Celebration {
     element('won-next').title = inShort(next);
   }
 
-  /** The whole line above the board; the style draws it through, or shows it at once to those who want no motion. */
+  /**
+   * The whole line above the board; the style draws it through, or shows it at once to those who want no motion.
+   * @param {Game} game
+   */
   #draw(game) {
     const { shape, knights, kind } = game;
     document.querySelector('.ribbon')?.remove();
@@ -81,18 +93,24 @@ export class Celebration {
       line.setAttribute('pathLength', '1');
       svg.append(line);
     }
-    document.querySelector('#play-board .frame').append(svg);
+    document.querySelector('#play-board .frame')?.append(svg);
   }
 
   /** What is sent to friends: the board, the result and the link to the board, without the moves. */
   get result() {
+    if (this.#won === null) return { text: '', url: '' };
     const { game, daily, hints, undos, millis, stars } = this.#won;
     const text = [`Tour · ${daily ?? inShort(game)} ${starsOf(stars)}`, `⏱ ${clock(millis)} · 💡 ${hints} · ↩ ${undos}`, emojiOf(game)].filter((line) => line).join('\n');
     return { text, url: `${location.href.replace(/#.*$/, '')}#${puzzleOf(game)}${daily === null ? '' : `&daily=${daily}`}` };
   }
 }
 
-/** Hands a result to the programs of the device, else to the clipboard, else to a field below the button. */
+/**
+ * Hands a result to the programs of the device, else to the clipboard, else to a field below the button.
+ * @param {{text: string, url: string}} result
+ * @param {'won' | 'numbers-won'} name
+ * @param {(text: string) => void} say
+ */
 export async function passOn({ text, url }, name, say) {
   try {
     if (typeof navigator.share === 'function') return await navigator.share({ text, url });

@@ -2,6 +2,10 @@
 
 /** What the engine says when it cannot answer: one clear line, in English; with a key, the page has words of its own. */
 export class EngineError extends Error {
+  /**
+   * @param {string} message
+   * @param {string | null} key
+   */
   constructor(message, key = null) {
     super(message);
     this.key = key;
@@ -9,7 +13,7 @@ export class EngineError extends Error {
 }
 
 // The service worker is the site's, whichever version the other files are of.
-const fileUrl = (name) => new URL(name, name === 'sw.js' && globalThis.document ? document.baseURI : import.meta.url).href;
+const fileUrl = (/** @type {string} */ name) => new URL(name, name === 'sw.js' && globalThis.document ? document.baseURI : import.meta.url).href;
 const SCRIPTS = ['worker.js', 'sw.js'].map(fileUrl);
 
 // Trusted Types accept a script from this policy only, and it accepts two files of this page.
@@ -19,20 +23,30 @@ const policy = globalThis.trustedTypes?.createPolicy('tour', {
     return url;
   },
 });
+/**
+ * @param {string} name
+ * @returns {string} of which browsers with Trusted Types have a type of their own
+ */
 export const scriptUrl = (name) => (policy ? policy.createScriptURL(fileUrl(name)) : fileUrl(name));
 
 export class Engine {
-  /** What runs: null before it is there, then 'wasm-gc' or 'javascript'. */
+  /**
+   * What runs: null before it is there, then 'wasm-gc' or 'javascript'.
+   * @type {string | null}
+   */
   kind = null;
   hasFailed = false;
+  /** @type {Worker | null} */
   #worker = null;
+  /** @type {Map<unknown, {resolve: (reply: any) => void, reject: (error: Error) => void, onProgress?: (reply: any) => void, onItem?: (reply: any) => void}>} */
   #open = new Map();
   #last = 0;
-  #announce;
+  #announce = (/** @type {EngineMessage} */ _) => {};
   #told;
 
-  /** @param told takes {kind: 'ready', engine} and {kind: 'error', message}, each time that another engine runs or none */
+  /** @param {(message: EngineMessage) => void} told takes {kind: 'ready', engine} and {kind: 'error', message}, each time that another engine runs or none */
   constructor(told = () => undefined) {
+    /** @type {Promise<EngineMessage>} */
     this.ready = new Promise((resolve) => { this.#announce = resolve; });
     this.#told = told;
     this.#start();
@@ -52,7 +66,10 @@ export class Engine {
     };
   }
 
-  /** Everything that was open fails, and another worker starts on the next request. */
+  /**
+   * Everything that was open fails, and another worker starts on the next request.
+   * @param {string} [message]
+   */
   #fail(message) {
     this.#worker?.terminate();
     this.#worker = null;
@@ -64,9 +81,10 @@ export class Engine {
     this.#told({ kind: 'error', message });
   }
 
+  /** @param {EngineMessage} reply */
   #take(reply) {
     if (reply.kind === 'ready') {
-      this.kind = reply.engine;
+      this.kind = reply.engine ?? null;
       this.hasFailed = false;
       this.#told(reply);
       return this.#announce(reply);
@@ -77,15 +95,16 @@ export class Engine {
     if (reply.kind === 'progress') return request.onProgress?.(reply);
     if (reply.kind === 'item') return request.onItem?.(reply);
     this.#open.delete(reply.id);
-    return reply.kind === 'error' ? request.reject(new EngineError(reply.message, reply.fault ?? null)) : request.resolve(reply);
+    return reply.kind === 'error' ? request.reject(new EngineError(reply.message ?? '', reply.fault ?? null)) : request.resolve(reply);
   }
 
   /**
    * One request.
-   * @param {string} op as in the contract with the worker
-   * @param {object} fields what the request says
-   * @param {{signal?: AbortSignal, onProgress?: Function, onItem?: Function}} options an aborted request still
-   *     resolves, with what the engine had when it stopped
+   * @template {keyof Replies} O
+   * @param {O} op as in the contract with the worker
+   * @param {Values} fields what the request says
+   * @param {AskOptions} options
+   * @returns {Promise<Replies[O]>}
    */
   ask(op, fields = {}, { signal, onProgress, onItem } = {}) {
     if (!this.#worker) this.#start();

@@ -1,17 +1,18 @@
 // Files that the visitor chooses, or drops on the page.
 
+/** @template {keyof PageElements} K @param {K} id */
 const element = (id) => document.getElementById(id);
 
-/** @param take is given each file */
+/** @param {(file: File) => void} take is given each file */
 export function listenForFiles(take) {
   element('open').addEventListener('click', () => element('file').click());
   element('file').addEventListener('change', () => {
-    const [file] = element('file').files;
+    const [file] = element('file').files ?? [];
     if (file) take(file);
     element('file').value = '';
   });
   let depth = 0;
-  const isFile = (event) => event.dataTransfer?.types.includes('Files');
+  const isFile = (/** @type {DragEvent} */ event) => event.dataTransfer?.types.includes('Files');
   addEventListener('dragenter', (event) => { if (isFile(event)) element('drop').hidden = ++depth <= 0; });
   addEventListener('dragleave', (event) => { if (isFile(event)) element('drop').hidden = --depth <= 0; });
   addEventListener('dragover', (event) => { if (isFile(event)) event.preventDefault(); });
@@ -20,7 +21,7 @@ export function listenForFiles(take) {
     element('drop').hidden = true;
     if (!isFile(event)) return;
     event.preventDefault();
-    const [file] = event.dataTransfer.files;
+    const [file] = event.dataTransfer?.files ?? [];
     if (file) take(file);
   });
 }

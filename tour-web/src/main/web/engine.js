@@ -5,14 +5,14 @@ import { loadWasm } from './wasm.js';
 
 const SLICE_MILLIS = 12;
 const turns = new MessageChannel();
-let engine = null;
+let engine = /** @type {EngineBuild | null} */ (null);
 let timer = 0;
 let isTurning = false;
 
 self.onmessage = async (event) => {
   if (typeof event.data === 'string') {
     attempt(() => {
-      engine.accept(event.data);
+      engine?.accept(event.data);
       goOn(0);
     });
     return;
@@ -28,10 +28,13 @@ self.onmessage = async (event) => {
 // Some browsers cannot hand a compiled module to a worker.
 self.onmessageerror = () => fault('the module did not come over');
 
-/** Whether the WebAssembly build loads and answers. */
+/**
+ * Whether the WebAssembly build loads and answers.
+ * @param {WebAssembly.Module} module
+ */
 async function startWasm(module) {
   let first = '{}';
-  let take = (text) => { first = text; };
+  let take = (/** @type {string} */ text) => { first = text; };
   try {
     const wasm = await loadWasm(module, (text) => take(text));
     wasm.accept(JSON.stringify({ id: 0, op: 'check', question: '5x5 open' }));
@@ -54,13 +57,14 @@ async function startScript() {
 turns.port1.onmessage = () => {
   isTurning = false;
   attempt(() => {
-    const wait = engine.work(SLICE_MILLIS);
+    const wait = engine?.work(SLICE_MILLIS) ?? -1;
     if (wait >= 0) {
       goOn(wait);
     }
   });
 };
 
+/** @param {number} wait */
 function goOn(wait) {
   clearTimeout(timer);
   if (wait > 1) {
@@ -71,6 +75,7 @@ function goOn(wait) {
   }
 }
 
+/** @param {() => void} work */
 function attempt(work) {
   try {
     work();
@@ -79,6 +84,7 @@ function attempt(work) {
   }
 }
 
+/** @param {any} failure */
 function fault(failure) {
   self.postMessage({ kind: 'fault', message: String(failure?.message ?? failure) });
 }

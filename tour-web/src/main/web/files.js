@@ -8,16 +8,24 @@ const AFTER_PNG_HEADER = 33;
 const LONGEST_PART = 1 << 23;
 const READ = /^xl\/(sharedStrings|worksheets\/[^/]+)\.xml$/;
 
-/** The bytes that the engine gives as letters, one each. */
+/**
+ * The bytes that the engine gives as letters, one each.
+ * @param {string} letters
+ */
 export const bytesOf = (letters) => Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
 
+/** @param {Uint8Array} bytes */
 function lettersOf(bytes) {
   let letters = '';
   for (let at = 0; at < bytes.length; at += 8192) letters += String.fromCharCode(...bytes.subarray(at, at + 8192));
   return letters;
 }
 
-/** An SVG picture as pixels, with a chunk of the engine's that holds the tour. */
+/**
+ * An SVG picture as pixels, with a chunk of the engine's that holds the tour.
+ * @param {string} svg
+ * @param {Uint8Array<ArrayBuffer>} chunk
+ */
 export async function pngOf(svg, chunk) {
   const image = new Image();
   image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
@@ -25,13 +33,17 @@ export async function pngOf(svg, chunk) {
   const scale = PICTURE_PIXELS / Math.max(image.width, image.height);
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [Math.round(image.width * scale), Math.round(image.height * scale)];
-  canvas.getContext('2d').drawImage(image, 0, 0, canvas.width, canvas.height);
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  /** @type {Blob | null} */
   const blob = await new Promise((resolve) => { canvas.toBlob(resolve, 'image/png'); });
   if (!blob) throw new Mistake('bad.picture');
   return new Blob([blob.slice(0, AFTER_PNG_HEADER), chunk, blob.slice(AFTER_PNG_HEADER)], { type: 'image/png' });
 }
 
-/** What the engine is asked about a file: its text, the bytes of a picture, or the parts of a workbook. */
+/**
+ * What the engine is asked about a file: its text, the bytes of a picture, or the parts of a workbook.
+ * @param {File} file
+ */
 export async function contentOf(file) {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const begin = String.fromCharCode(...bytes.subarray(0, 4));
@@ -39,10 +51,15 @@ export async function contentOf(file) {
   return begin === '\x89PNG' || begin === 'GIF8' ? { bytes: lettersOf(bytes) } : { text: await file.text() };
 }
 
-/** The sheets of a workbook by the list at the end of the ZIP file, unpacked by the browser. */
+/**
+ * The sheets of a workbook by the list at the end of the ZIP file, unpacked by the browser.
+ * @param {Uint8Array<ArrayBuffer>} bytes
+ */
 async function partsOf(bytes) {
   const view = new DataView(bytes.buffer);
-  const [short, long] = [(at) => view.getUint16(at, true), (at) => view.getUint32(at, true)];
+  const short = (/** @type {number} */ at) => view.getUint16(at, true);
+  const long = (/** @type {number} */ at) => view.getUint32(at, true);
+  /** @type {Record<string, string>} */
   const parts = {};
   try {
     let end = bytes.length - 22;
@@ -61,6 +78,10 @@ async function partsOf(bytes) {
   return parts;
 }
 
+/**
+ * @param {Uint8Array<ArrayBuffer>} bytes
+ * @param {number} method
+ */
 async function unpacked(bytes, method) {
   const packed = new Blob([bytes]).stream();
   const reader = (method === 0 ? packed : packed.pipeThrough(new DecompressionStream('deflate-raw'))).getReader();

@@ -11,13 +11,25 @@ const TIES_OF_ANY_PIECE = 5;
 const SLOW = 8;
 
 export class Film {
+  /** @type {FilmState} */
   state = { path: [], tried: 0, tours: 0 };
+  /** @type {AbortController | null} */
   running = null;
+  /** @type {number | null} */
   #id = null;
+  /** @type {Promise<void>} */
   #last = Promise.resolve();
+  /** @type {number[][]} */
   #samples = [];
+  /** @type {string | null} */
   #refused = null;
 
+  /**
+   * @param {Watch} watch
+   * @param {number} index
+   * @param {string} rules
+   * @param {string} tieBreak
+   */
   constructor(watch, index, rules, tieBreak) {
     this.watch = watch;
     this.host = document.createElement('section');
@@ -31,12 +43,15 @@ export class Film {
     const board = document.createElement('div');
     const facts = document.createElement('dl');
     facts.className = 'facts';
-    this.facts = Object.fromEntries(['tried', 'rate', 'depth', 'tours'].map((key) => [key, this.#fact(facts, key)]));
+    this.facts = { tried: this.#fact(facts, 'tried'), rate: this.#fact(facts, 'rate'), depth: this.#fact(facts, 'depth'), tours: this.#fact(facts, 'tours') };
     this.verdict = document.createElement('p');
     this.verdict.className = 'verdict';
     this.host.append(this.title, header, board, facts, this.verdict);
     this.index = index;
+    /** @type {string[] | null} */
     this.initial = [rules, tieBreak];
+    /** @type {Map<number, number> | null} */
+    this.exits = null;
     this.view = new BoardView(board, {
       onSquare: (square) => watch.startAt(square),
       onResize: (rows, columns) => watch.resize(rows, columns),
@@ -48,6 +63,10 @@ export class Film {
     this.ties.addEventListener('change', () => this.set({ tieBreak: this.ties.value }));
   }
 
+  /**
+   * @param {HTMLElement} header
+   * @param {string} key
+   */
   #select(header, key) {
     const label = document.createElement('label');
     label.className = 'field';
@@ -59,6 +78,10 @@ export class Film {
     return select;
   }
 
+  /**
+   * @param {HTMLElement} list
+   * @param {string} key
+   */
   #fact(list, key) {
     const group = document.createElement('div');
     const name = document.createElement('dt');
@@ -86,13 +109,17 @@ export class Film {
     choices(this.ties, ties.map((tie) => [tie, t(`ties.${tie}`)]), chosen);
   }
 
-  /** One request after another; a failure is shown and ends none of those that follow. */
+  /**
+   * One request after another; a failure is shown and ends none of those that follow.
+   * @param {() => Promise<void>} work
+   */
   #then(work) {
     const next = this.#last.then(work).catch((error) => this.#fail(error));
     this.#last = next;
     return next;
   }
 
+  /** @param {unknown} error */
   #fail(error) {
     this.running = null;
     // A failed engine has lost its films: the next step opens this one again.
@@ -125,12 +152,19 @@ export class Film {
     this.take(reply.state);
   }
 
-  /** A request about this film, which is opened first if the engine has none. */
+  /**
+   * A request about this film, which is opened first if the engine has none.
+   * @template {keyof Replies} O
+   * @param {O} op
+   * @param {Values} fields
+   * @param {AskOptions} [options]
+   */
   async #ask(op, fields, options) {
     if (this.#id === null) await this.#reopen();
     return this.watch.engine.ask(op, { film: this.#id, ...fields }, options);
   }
 
+  /** @param {Values} fields */
   async set(fields) {
     const wasRunning = this.running !== null;
     await this.pause();
@@ -139,12 +173,16 @@ export class Film {
     return undefined;
   }
 
+  /** @param {'film.step' | 'film.back'} op */
   async step(op) {
     await this.pause();
     return this.#then(async () => this.take((await this.#ask(op, { steps: 1 })).state, true));
   }
 
-  /** Runs until it is paused, completes a tour, or has tried everything. */
+  /**
+   * Runs until it is paused, completes a tour, or has tried everything.
+   * @param {number} perSecond
+   */
   run(perSecond) {
     if (this.running || this.state.done) return undefined;
     this.running = new AbortController();
@@ -152,7 +190,7 @@ export class Film {
     this.#samples = [];
     const slow = perSecond <= SLOW;
     return this.#then(async () => {
-      const onProgress = (reply) => this.take(reply.state, slow);
+      const onProgress = (/** @type {FilmReply} */ reply) => this.take(reply.state, slow);
       const reply = await this.#ask('film.run', { perSecond }, { signal, onProgress });
       this.running = null;
       this.take(reply.state, slow);
@@ -165,6 +203,7 @@ export class Film {
     return this.#last;
   }
 
+  /** @param {FilmState | undefined} state */
   take(state, animate = false) {
     if (!state) return;
     this.state = state;
@@ -213,6 +252,7 @@ export class Film {
     if (this.verdict.textContent !== verdict[1]) this.verdict.textContent = verdict[1];
   }
 
+  /** @param {number} square */
   #label(square) {
     const { shape } = this.watch;
     const name = shape.name(square);

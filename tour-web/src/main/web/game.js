@@ -3,25 +3,35 @@
 
 import { Shape, exitsOf, isSymmetric, questionLine } from './geometry.js';
 
+/** @type {Goal[]} */
 export const GOALS = ['open', 'closed', 'end', 'symmetric', 'strictly-open'];
 
 /** A game as it stands; a move makes another one, so that every earlier one can come back. */
 export class Game {
   /** Squares in the order of play; of two knights in turns, but one that cannot move misses its turns. */
-  log = [];
+  log;
+  /** @type {number[] | null} */
   #turns;
 
   /**
    * @param {Shape} shape the board
-   * @param {{goal?: string, from?: ?number, end?: ?number, knights?: number}} rules from: a start that the puzzle gives
+   * @param {Rules} rules from: a start that the puzzle gives
    * @param {number[]} log the moves so far; by itself the given start
    */
   constructor(shape = new Shape(8, 8), { goal = 'open', from = null, end = null, knights = 1 } = {}, log = from === null ? [] : [from]) {
-    Object.assign(this, { shape, goal, from, end, knights, log });
+    this.shape = shape;
+    this.goal = goal;
+    this.from = from;
+    this.end = end;
+    this.knights = knights;
+    this.log = log;
     this.#turns = knights === 1 ? null : turnsOf(shape, log, knights);
   }
 
-  /** The same board and rules with other moves, by itself with none. */
+  /**
+   * The same board and rules with other moves, by itself with none.
+   * @param {number[]} [log]
+   */
   with(log) {
     return new Game(this.shape, this, log);
   }
@@ -33,7 +43,7 @@ export class Game {
 
   /** The path of a knight, 0 or 1. */
   path(knight = 0) {
-    return this.knights === 1 ? (knight === 0 ? this.log : []) : this.log.filter((_, index) => this.#turns[index] === knight);
+    return this.knights === 1 ? (knight === 0 ? this.log : []) : this.log.filter((_, index) => this.#turns?.[index] === knight);
   }
 
   /** Which knight moves next. */
@@ -64,7 +74,10 @@ export class Game {
     return exitsOf(this.shape, (square) => taken.has(square));
   }
 
-  /** 'playing', 'stuck', 'won', or why a full board is not what was wanted: 'notClosed', 'closes', 'wrongEnd', 'notSymmetric'. */
+  /**
+   * 'playing', 'stuck', 'won', or why a full board is not what was wanted: 'notClosed', 'closes', 'wrongEnd', 'notSymmetric'.
+   * @returns {Standing}
+   */
   get standing() {
     if (!this.isFull) return this.legal?.size === 0 ? 'stuck' : 'playing';
     if (this.knights === 2) return 'won';
@@ -76,7 +89,10 @@ export class Game {
     return this.goal === 'symmetric' && !isSymmetric(this.shape, this.log) ? 'notSymmetric' : 'won';
   }
 
-  /** The game after a move to a square; null when it may not be played. */
+  /**
+   * The game after a move to a square; null when it may not be played.
+   * @param {number} square
+   */
   after(square) {
     const legal = this.legal;
     const isFree = this.shape.has(square) && !this.log.includes(square);
@@ -96,6 +112,7 @@ export class Game {
     return questionLine(this.shape, this.kind, { from: this.goal === 'end' || this.kind !== 'closed' || this.end !== null ? from : null, to: this.closesAt(from) });
   }
 
+  /** @param {number | null} from */
   closesAt(from) {
     return this.end === null || (this.kind === 'closed' && from === null) ? null : this.end;
   }
@@ -104,8 +121,9 @@ export class Game {
   symmetricQuestion() {
     const moves = new Map();
     for (let index = 1; index < this.log.length; index++) {
-      for (const turn of [(square) => square, (square) => this.shape.turned(square)]) {
-        const move = [turn(this.log[index - 1]), turn(this.log[index])].sort((a, b) => a - b);
+      for (const turns of [false, true]) {
+        const step = [this.log[index - 1], this.log[index]];
+        const move = (turns ? step.map((square) => this.shape.turned(square)) : step).sort((a, b) => a - b);
         moves.set(String(move), move);
       }
     }
@@ -115,11 +133,20 @@ export class Game {
   }
 }
 
-/** Which knight made each move, and which one is next: the other one, unless it has no free square to go to. */
+/**
+ * Which knight made each move, and which one is next: the other one, unless it has no free square to go to.
+ * @param {Shape} shape
+ * @param {number[]} log
+ * @param {number} knights
+ */
 function turnsOf(shape, log, knights) {
-  const [taken, at, turns] = [new Set(), [], []];
-  const isStuck = (knight) => at[knight] !== undefined && shape.neighbours[at[knight]].every((square) => taken.has(square));
-  const next = (knight) => {
+  const taken = new Set();
+  /** @type {number[]} */
+  const at = [];
+  /** @type {number[]} */
+  const turns = [];
+  const isStuck = (/** @type {number} */ knight) => at[knight] !== undefined && shape.neighbours[at[knight]].every((square) => taken.has(square));
+  const next = (/** @type {number} */ knight) => {
     const other = (knight + 1) % knights;
     return isStuck(other) ? knight : other;
   };
@@ -139,10 +166,12 @@ const STEPS = 1500; // of each
 /**
  * A closed tour that begins with a path and that a half-turn takes to itself, its second half the image of its first;
  * null when there is none, or none was found in some tries. They differ in the order of squares that are equally good.
+ * @param {Shape} shape
+ * @param {number[]} path
  */
 export function symmetricTour(shape, path) {
   const half = shape.squares / 2;
-  const image = (square) => shape.turned(square);
+  const image = (/** @type {number} */ square) => shape.turned(square);
   const begun = path.slice(0, half);
   const taken = new Set(begun.flatMap((square) => [square, image(square)]));
   if (!shape.turns || taken.size !== 2 * begun.length || !Number.isInteger(half) || begun.length === 0) return null;
@@ -154,18 +183,26 @@ export function symmetricTour(shape, path) {
   return null;
 }
 
-/** Squares, one of each pair, from the path so far to a neighbour of the first one's image. */
+/**
+ * Squares, one of each pair, from the path so far to a neighbour of the first one's image.
+ * @param {Shape} shape
+ * @param {number[]} begun
+ * @param {Set<number>} taken
+ * @param {number} half
+ * @param {number} seed
+ */
 function firstHalf(shape, begun, taken, half, seed) {
-  const image = (square) => shape.turned(square);
+  const image = (/** @type {number} */ square) => shape.turned(square);
   const tour = [...begun];
   const goal = image(tour[0]);
   let steps = STEPS;
   let state = seed * 2654435761;
   const chance = () => { state = (state * 1103515245 + 12345) % 2147483648; return state; };
-  const free = (square) => shape.neighbours[square].filter((next) => !taken.has(next));
+  const free = (/** @type {number} */ square) => shape.neighbours[square].filter((next) => !taken.has(next));
   // Every free square but the last needs a way in and a way out; its image is on the way as well as the square itself.
-  const isStuck = (last) => free(last).some((square) => free(square).length === 0 && tour.length < half - 1) ||
+  const isStuck = (/** @type {number} */ last) => free(last).some((square) => free(square).length === 0 && tour.length < half - 1) ||
     (tour.length < half && free(goal).length === 0);
+  /** @returns {boolean} */
   const extend = () => {
     const last = tour[tour.length - 1];
     if (tour.length === half) return shape.isMove(last, goal);

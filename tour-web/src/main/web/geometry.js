@@ -8,6 +8,10 @@ const LONGEST_LINE = 1 << 16;
 
 /** A mistake in a link or a file: a key of the language files and what to fill in. */
 export class Mistake extends Error {
+  /**
+   * @param {string} key
+   * @param {Values} values
+   */
   constructor(key, values = {}) {
     super(key);
     this.key = key;
@@ -15,7 +19,10 @@ export class Mistake extends Error {
   }
 }
 
-/** At most 40 letters of a text that came from outside, nothing unprintable in it. */
+/**
+ * At most 40 letters of a text that came from outside, nothing unprintable in it.
+ * @param {unknown} text
+ */
 export function excerpt(text) {
   const shown = String(text).slice(0, 40).replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '?');
   return String(text).length > 40 ? `${shown}…` : shown;
@@ -23,6 +30,12 @@ export function excerpt(text) {
 
 /** A board, its missing squares and the piece. */
 export class Shape {
+  /**
+   * @param {number} rows
+   * @param {number} columns
+   * @param {Iterable<number>} missing
+   * @param {Leaper} leaper
+   */
   constructor(rows, columns, missing = [], leaper = [1, 2]) {
     this.rows = rows;
     this.columns = columns;
@@ -37,27 +50,38 @@ export class Shape {
     return this.size - this.missing.size;
   }
 
+  /** @param {number} square */
   has(square) {
     return Number.isInteger(square) && square >= 0 && square < this.size && !this.missing.has(square);
   }
 
+  /** @param {number} square */
   file(square) {
     return square % this.columns;
   }
 
+  /** @param {number} square */
   rank(square) {
     return Math.floor(square / this.columns);
   }
 
+  /** @param {number} square */
   name(square) {
     return fileName(this.file(square)) + (this.rank(square) + 1);
   }
 
+  /**
+   * @param {number} a
+   * @param {number} b
+   */
   isMove(a, b) {
     return this.neighbours[a].includes(b);
   }
 
-  /** The square that a half-turn of the board takes this one to. */
+  /**
+   * The square that a half-turn of the board takes this one to.
+   * @param {number} square
+   */
   turned(square) {
     return this.size - 1 - square;
   }
@@ -74,18 +98,28 @@ export class Shape {
     return square;
   }
 
-  /** The board with other sides, a1 in its corner; removed squares stay where they are. */
+  /**
+   * The board with other sides, a1 in its corner; removed squares stay where they are.
+   * @param {number} rows
+   * @param {number} columns
+   */
   resized(rows, columns) {
     const missing = [...this.missing].map((square) => this.moved(square, rows, columns)).filter((square) => square !== null);
     return new Shape(rows, columns, missing.length < rows * columns ? missing : [], this.leaper);
   }
 
-  /** The number of a square on the board with other sides; null where it has no such square. */
+  /**
+   * The number of a square on the board with other sides; null where it has no such square.
+   * @param {number} square
+   * @param {number} rows
+   * @param {number} columns
+   */
   moved(square, rows, columns) {
     const [file, rank] = [this.file(square), this.rank(square)];
     return file < columns && rank < rows ? rank * columns + file : null;
   }
 
+  /** @param {Shape} other */
   sameAs(other) {
     return this.rows === other.rows && this.columns === other.columns &&
       String(this.leaper) === String(other.leaper) &&
@@ -93,6 +127,7 @@ export class Shape {
   }
 }
 
+/** @param {{rows: number, columns: number, missing: Set<number>, leaper: Leaper}} shape */
 function neighbours({ rows, columns, missing, leaper }) {
   const steps = new Map();
   for (const part of String(leaper).split('+')) {
@@ -117,7 +152,10 @@ function neighbours({ rows, columns, missing, leaper }) {
   });
 }
 
-/** The letters of a file: a to z, then aa, ab, ... */
+/**
+ * The letters of a file: a to z, then aa, ab, ...
+ * @param {number} file
+ */
 export function fileName(file) {
   let letters = '';
   for (let left = file + 1; left > 0; left = Math.floor((left - 1) / 26)) {
@@ -126,7 +164,12 @@ export function fileName(file) {
   return letters;
 }
 
-/** Reads the name of a square of a board of this size. */
+/**
+ * Reads the name of a square of a board of this size.
+ * @param {string} text
+ * @param {number} rows
+ * @param {number} columns
+ */
 export function parseSquare(text, rows, columns) {
   const match = /^([a-z]{1,3})([1-9][0-9]{0,3})$/.exec(text);
   if (!match) throw new Mistake('bad.square', { text: excerpt(text) });
@@ -138,7 +181,11 @@ export function parseSquare(text, rows, columns) {
   return rank * columns + file;
 }
 
-/** Names of squares joined by dots or dashes, as links and files of moves have them. */
+/**
+ * Names of squares joined by dots or dashes, as links and files of moves have them.
+ * @param {string} text
+ * @param {Shape} shape
+ */
 export function parsePath(text, shape) {
   const path = [];
   const seen = new Set();
@@ -155,7 +202,12 @@ export function parsePath(text, shape) {
   return path;
 }
 
-/** The line that the engine reads: `8x8 closed from a1 leaper 1,4 without c3`. */
+/**
+ * The line that the engine reads: `8x8 closed from a1 leaper 1,4 without c3`.
+ * @param {Shape} shape
+ * @param {string} kind
+ * @param {{from?: number | null, to?: number | null}} ends
+ */
 export function questionLine(shape, kind, { from = null, to = null } = {}) {
   let line = `${shape.rows}x${shape.columns} ${kind}`;
   if (from !== null) line += ` from ${shape.name(from)}`;
@@ -168,7 +220,11 @@ export function questionLine(shape, kind, { from = null, to = null } = {}) {
   return line;
 }
 
-/** Two whole numbers that make a piece, the smaller one first. */
+/**
+ * Two whole numbers that make a piece, the smaller one first.
+ * @param {number} a
+ * @param {number} b
+ */
 export function leaperOf(a, b) {
   const [short, long] = a <= b ? [a, b] : [b, a];
   if (!Number.isInteger(short) || !Number.isInteger(long) || short < 0 || long < 1 || long > LONGEST_STEP) {
@@ -177,16 +233,30 @@ export function leaperOf(a, b) {
   return [short, long];
 }
 
-/** A piece of several parts, or one that rides, as the engine writes it; or a leaper's two steps. */
+/**
+ * A piece of several parts, or one that rides, as the engine writes it; or a leaper's two steps.
+ * @param {string} text
+ * @returns {Leaper}
+ */
 export function pieceOf(text) {
   if (!/^[0-9]{1,4},[0-9]{1,4}[*]?([+][0-9]{1,4},[0-9]{1,4}[*]?){0,31}$/.test(text)) {
     throw new Mistake('bad.leaper', { text: excerpt(text), most: LONGEST_STEP });
   }
-  const steps = text.split('+').map((part) => leaperOf(...part.replace('*', '').split(',').map(Number)));
+  const steps = text.split('+').map((part) => stepsOf(part));
   return /[+*]/.test(text) ? text : steps[0];
 }
 
-/** Rows and columns that the page can show. */
+/** @param {string} part */
+function stepsOf(part) {
+  const [a, b] = part.replace('*', '').split(',').map(Number);
+  return leaperOf(a, b);
+}
+
+/**
+ * Rows and columns that the page can show.
+ * @param {number} rows
+ * @param {number} columns
+ */
 export function checkSides(rows, columns) {
   for (const side of [rows, columns]) {
     if (!Number.isInteger(side) || side < 1 || side > LONGEST_SIDE) {
@@ -197,7 +267,8 @@ export function checkSides(rows, columns) {
 
 /**
  * Reads a question.
- * @returns {{shape: Shape, kind: string, from: ?number, to: ?number}} `with` and `avoid` are refused: play has no use
+ * @param {string} line
+ * @returns {Question} `with` and `avoid` are refused: play has no use
  *     for them
  */
 export function parseQuestion(line) {
@@ -209,11 +280,12 @@ export function parseQuestion(line) {
   checkSides(rows, columns);
   const kind = words[1] ?? 'open';
   if (!['open', 'closed', 'strictly-open'].includes(kind)) throw new Mistake('bad.kind', { text: excerpt(kind) });
+  /** @param {string} [name] */
   const square = (name) => parseSquare(name ?? '', rows, columns);
   let at = 2;
-  let from = null;
-  let to = null;
-  let leaper = [1, 2];
+  let from = /** @type {number | null} */ (null);
+  let to = /** @type {number | null} */ (null);
+  let leaper = /** @type {Leaper} */ ([1, 2]);
   const missing = new Set();
   if (words[at] === 'from') [from, at] = [square(words[at + 1]), at + 2];
   if (words[at] === 'to') [to, at] = [square(words[at + 1]), at + 2];
@@ -235,7 +307,11 @@ export function parseQuestion(line) {
   return { shape: new Shape(rows, columns, missing, leaper), kind, from, to };
 }
 
-/** How many free squares each free square leads to. */
+/**
+ * How many free squares each free square leads to.
+ * @param {Shape} shape
+ * @param {(square: number) => boolean} isVisited
+ */
 export function exitsOf(shape, isVisited) {
   const exits = new Map();
   for (let square = 0; square < shape.size; square++) {
@@ -247,10 +323,14 @@ export function exitsOf(shape, isVisited) {
   return exits;
 }
 
-/** Whether a half-turn of the board takes a closed tour to itself. */
+/**
+ * Whether a half-turn of the board takes a closed tour to itself.
+ * @param {Shape} shape
+ * @param {number[]} tour
+ */
 export function isSymmetric(shape, tour) {
   const at = new Map(tour.map((square, index) => [square, index]));
-  const next = (square, by) => tour[(at.get(square) + by + tour.length) % tour.length];
+  const next = (/** @type {number} */ square, /** @type {number} */ by) => tour[((at.get(square) ?? 0) + by + tour.length) % tour.length];
   return tour.length === shape.squares && tour.every((square) => {
     const image = shape.turned(square);
     if (!at.has(image)) return false;

@@ -9,20 +9,32 @@ import { signal } from './signals.js';
 const HINT_MILLIS = 4000;
 const BACK_MILLIS = 1500;
 const COUNT_MILLIS = 900;
+/**
+ * An answer as the page has it: of the engine, while it is asked, or without it.
+ * @typedef {Omit<PositionReply, 'verdict'> & {verdict: PositionReply['verdict'] | 'asking' | 'error', path: number[], isFull?: boolean, count?: string, back?: Back}} Answer
+ * @typedef {{to: number, isLast: boolean}} Back
+ */
+
+/** @template {keyof PageElements} K @param {K} id */
 const element = (id) => document.getElementById(id);
 const reduced = matchMedia('(prefers-reduced-motion: reduce)');
 
 export class Hints {
-  /** What the board shows of an answer, as paint.js takes it. */
+  /**
+   * What the board shows of an answer, as paint.js takes it.
+   * @type {Shown}
+   */
   shown = {};
+  /** @type {Answer | null} */
   answer = null;
+  /** @type {AbortController | null} */
   #asking = null;
   #filling = 0;
 
-  /** @param play has the engine, the present game, fill(square), show(animate), ended() when a tour was filled in, say, notice and save */
+  /** @param {Play} play has the engine, the present game, fill(square), show(animate), ended() when a tour was filled in, say, notice and save */
   constructor(play) {
     this.play = play;
-    const on = (id, act) => element(id).addEventListener('click', act);
+    const on = (/** @type {'hint' | 'finish' | 'show-tour' | 'answer-close' | 'certificate' | 'answer-back'} */ id, /** @type {() => unknown} */ act) => element(id).addEventListener('click', act);
     on('hint', () => this.check(true));
     on('finish', () => this.finish());
     on('show-tour', () => this.#showTour());
@@ -47,6 +59,7 @@ export class Hints {
     this.#filling = 0;
   }
 
+  /** @param {boolean} [redraw] */
   forget(redraw) {
     this.stop();
     this.answer = null;
@@ -64,7 +77,7 @@ export class Hints {
     const timer = setTimeout(() => asking.abort(), HINT_MILLIS + 1000);
     const { game } = this;
     const log = [...game.log];
-    this.answer = { verdict: 'asking' };
+    this.answer = { verdict: 'asking', path: log };
     this.tell();
     try {
       const reply = await this.#engineSays(game, log, options);
@@ -79,7 +92,14 @@ export class Hints {
     return this.answer;
   }
 
-  #engineSays(game, path, options, millis = HINT_MILLIS) {
+  /**
+   * @param {Game} game
+   * @param {number[]} path
+   * @param {AskOptions} options
+   * @param {number} millis
+   * @returns {Promise<PositionReply>}
+   */
+  async #engineSays(game, path, options, millis = HINT_MILLIS) {
     const symmetric = game.goal === 'symmetric' ? symmetricTour(game.shape, path.length > 0 ? path : [game.shape.least]) : null;
     if (symmetric) return { verdict: 'tour', squares: symmetric };
     // Constructions, a search and the prover in turns, on an empty board as well.
@@ -89,7 +109,7 @@ export class Hints {
 
   /** The tour of an answer, turned so that it begins with the path played. */
   #tour() {
-    const { squares, path } = this.answer;
+    const { squares, path = [] } = this.answer ?? {};
     if (!squares || path.length === 0) return squares ?? null;
     return [squares, [...squares].reverse()].map((tour) => {
       const at = tour.indexOf(path[0]);
@@ -133,6 +153,7 @@ export class Hints {
   /**
    * Finds the last position that can be completed, by halving: what follows a lost position is lost as well. A position that is
    * not decided in time is not offered, and then the words do not call the position that is offered the last good one.
+   * @param {Answer} answer
    */
   async #findBack(answer) {
     const { game } = this;
@@ -144,7 +165,7 @@ export class Hints {
       for (let at = bad - 1; good + 1 < bad; at = Math.floor((good + bad) / 2)) {
         const reply = await this.#engineSays(game, answer.path.slice(0, at), { signal }, BACK_MILLIS);
         if (!isCurrent()) return;
-        const isGood = reply.verdict === 'tour' && (game.goal !== 'symmetric' || isSymmetric(game.shape, reply.squares));
+        const isGood = reply.verdict === 'tour' && (game.goal !== 'symmetric' || isSymmetric(game.shape, reply.squares ?? []));
         if (!isGood && reply.verdict !== 'none') isLast = false;
         if (isGood) good = at;
         else bad = at;
@@ -165,7 +186,10 @@ export class Hints {
     return Boolean(back);
   }
 
-  /** How many completions are left, where that is known within a second. */
+  /**
+   * How many completions are left, where that is known within a second.
+   * @param {Answer} answer
+   */
   async #count(answer) {
     if (this.game.goal === 'symmetric' || answer.path.length === 0) return;
     const asking = this.#asking;
@@ -184,23 +208,26 @@ export class Hints {
     }
   }
 
-  /** A cut set with its pieces, squares with their weights, or what a reason is about with the moves that it needs. */
+  /**
+   * A cut set with its pieces, squares with their weights, or what a reason is about with the moves that it needs.
+   * @param {Answer} answer
+   */
   #drawProof({ argument, cut, forced, reason, weights = {} }) {
-    const squares = (all) => (all ?? []).map(Number).filter((square) => this.game.shape.has(square));
+    const squares = (/** @type {(number | string)[] | undefined} */ all) => (all ?? []).map(Number).filter((square) => this.game.shape.has(square));
     const signs = [1, -1].map((sign) => squares(Object.keys(weights).filter((square) => weights[square] * sign > 0)));
     if (this.#isDeadEnd) {
       this.shown = { stuck: this.game.log.slice(-1) };
       return;
     }
-    const isShort = reason && !['cut', 'certificate'].includes(reason.kind);
+    const isShort = reason !== undefined && !['cut', 'certificate'].includes(reason.kind);
     const isWeighed = !isShort && argument === 'weights';
     const about = squares(reason?.squares);
     this.shown = {
       removed: isShort ? [] : squares(cut?.[0]),
       pieces: reason?.kind === 'apart' ? [about] : isShort ? [] : isWeighed ? signs : (cut?.[1] ?? []).map(squares),
       forced: isWeighed ? [] : ((isShort ? reason : { forced }).forced ?? []).filter((move) => squares(move).length === 2),
-      stuck: reason?.kind === 'apart' ? [] : [...['loop', 'early'].includes(reason?.kind) ? about.slice(0, 1) : about, ...isShort ? squares(reason.ends) : []],
-      numbers: isShort ? [] : Object.entries(weights).map(([square, weight]) => [Number(square), weight]).filter(([square]) => this.game.shape.has(square)),
+      stuck: reason?.kind === 'apart' ? [] : [...['loop', 'early'].includes(reason?.kind ?? '') ? about.slice(0, 1) : about, ...isShort ? squares(reason.ends) : []],
+      numbers: isShort ? [] : Object.entries(weights).map(([square, weight]) => /** @type {[number, number]} */ ([Number(square), weight])).filter(([square]) => this.game.shape.has(square)),
     };
   }
 
@@ -227,8 +254,11 @@ export class Hints {
   /** Puts the answer into words. */
   tell() {
     const answer = this.answer;
+    if (!answer) return;
     const tour = answer.verdict === 'tour' ? this.#tour() : null;
-    const [look, icon] = { tour: ['good', 'yes'], none: ['bad', 'cross'], error: ['bad', 'cross'] }[answer.verdict] ?? ['', 'wait'];
+    /** @type {Record<string, string[]>} */
+    const looks = { tour: ['good', 'yes'], none: ['bad', 'cross'], error: ['bad', 'cross'] };
+    const [look, icon] = looks[answer.verdict] ?? ['', 'wait'];
     element('answer').hidden = false;
     element('answer').className = `answer ${look}`;
     element('answer-icon').setAttribute('href', `#i-${icon}`);
@@ -240,30 +270,37 @@ export class Hints {
     element('answer-close').hidden = answer.verdict === 'asking';
   }
 
+  /**
+   * @param {Answer} answer
+   * @param {number[] | null} tour
+   */
   #reason(answer, tour) {
     switch (answer.verdict) {
       case 'asking': return t(this.play.engine.kind === null ? 'engine.loading' : 'answer.asking');
       case 'late': return t('answer.late');
       case 'tour':
-        if (this.game.goal === 'symmetric' && !isSymmetric(this.game.shape, tour ?? answer.squares)) return t('answer.perhaps');
-        return [t(answer.path.length > 0 ? 'answer.yes' : 'answer.exists'), Number.isInteger(this.shown.begin) ? t('answer.start', { square: this.game.shape.name(this.shown.begin) }) : '', this.shown.arrow ? t('answer.next', { square: this.game.shape.name(this.shown.arrow[1]) }) : ''].filter((part) => part).join(' ');
+        if (this.game.goal === 'symmetric' && !isSymmetric(this.game.shape, tour ?? answer.squares ?? [])) return t('answer.perhaps');
+        return [t(answer.path.length > 0 ? 'answer.yes' : 'answer.exists'), this.shown.begin !== undefined ? t('answer.start', { square: this.game.shape.name(this.shown.begin) }) : '', this.shown.arrow ? t('answer.next', { square: this.game.shape.name(this.shown.arrow[1]) }) : ''].filter((part) => part).join(' ');
       case 'none': return `${t(answer.path.length > 0 ? 'answer.no' : 'answer.none')} ${this.#why(answer)}`;
-      case 'error': return answer.words;
+      case 'error': return answer.words ?? '';
       default: return t('answer.unknown');
     }
   }
 
-  /** Why not, in the words of the engine's reason, which is drawn. */
+  /**
+   * Why not, in the words of the engine's reason, which is drawn.
+   * @param {Answer} answer
+   */
   #why({ argument, cut, forced, reason, steps }) {
     const { shape, kind, log } = this.game;
-    if (this.answer.isFull) return this.play.standing;
+    if (this.answer?.isFull) return this.play.standing;
     if (this.#isDeadEnd) return t('answer.deadEnd', { square: shape.name(log[log.length - 1]) });
     if (kind === 'closed' && shape.squares < 3) return t('answer.small');
     if (reason && !['cut', 'certificate'].includes(reason.kind)) return this.#short(reason);
-    const [removed, pieces] = cut ?? [];
-    if (pieces?.length > 0) {
+    const [removed, pieces] = cut ?? [[], []];
+    if (pieces.length > 0) {
       if (removed.length === 0) return t('answer.apart', { pieces: pieces.length });
-      return `${forced?.length > 0 ? `${t('answer.first')} ` : ''}${t('answer.cut', { n: removed.length, pieces: pieces.length })}`;
+      return `${forced?.length ? `${t('answer.first')} ` : ''}${t('answer.cut', { n: removed.length, pieces: pieces.length })}`;
     }
     if (argument === 'weights') return t('answer.weights');
     if (argument === 'a case split') return t('answer.cases', { n: steps });
@@ -271,13 +308,17 @@ export class Hints {
     return t(reason ? 'answer.certified' : 'answer.searched');
   }
 
-  /** A reason that needs no certificate: first the ends and the moves that it rests on. */
+  /**
+   * A reason that needs no certificate: first the ends and the moves that it rests on.
+   * @param {Reason} reason
+   */
   #short({ kind, squares, to, forced, ends, colours }) {
     const { shape, log, from, end } = this.game;
-    const names = (all) => list(all.map((square) => shape.name(square)));
+    const names = (/** @type {number[]} */ all) => list(all.map((square) => shape.name(square)));
     const [first, last] = [squares[0], to[0]];
     const values = { square: squares.length > 0 ? shape.name(first) : '', to: names(to), n: squares.length, all: shape.squares };
-    const given = [log[0] ?? from, end].filter((square) => Number.isInteger(square));
+    const given = [log[0] ?? from, end].filter((square) => typeof square === 'number');
+    /** @type {Record<string, () => string>} */
     const words = {
       unreached: () => t('answer.unreached', values),
       'one-way': () => t('answer.oneWay', values),
@@ -287,18 +328,18 @@ export class Hints {
       early: () => t(last === undefined ? 'answer.short' : 'answer.early', values),
       apart: () => t('answer.region', values),
       colours: () => (first === undefined ? '' : `${t('answer.mustEnd', values)} ${t('answer.clash', values)}`),
-    }[kind]();
+    };
     return [
       colours ? this.#colours() : '',
       ...ends.filter((square) => !squares.includes(square)).map((square) => t('answer.mustEndThere', { square: shape.name(square) })),
-      forced.length > 0 ? t('answer.first') : '', words,
+      forced.length > 0 ? t('answer.first') : '', words[kind](),
     ].filter((part) => part).join(' ');
   }
 
   /** How many squares of each colour there are, which one the given ends have, and which ones the ends of a tour have. */
   #colours() {
     const { shape, kind, log, from, end } = this.game;
-    const colour = (square) => ((shape.file(square) + shape.rank(square)) % 2 ? 'light' : 'dark');
+    const colour = (/** @type {number} */ square) => ((shape.file(square) + shape.rank(square)) % 2 ? 'light' : 'dark');
     const light = Array.from({ length: shape.size }, (_, square) => square).filter((square) => shape.has(square) && colour(square) === 'light').length;
     const dark = shape.squares - light;
     const start = log[0] ?? from;
@@ -310,6 +351,7 @@ export class Hints {
     return [t('answer.colours', { dark, light }), ...ends].filter((part) => part).join(' ');
   }
 
+  /** @returns {Promise<void>} */
   async finish() {
     if (this.#filling) return this.filled();
     if (this.answer?.verdict !== 'tour' || this.answer.path.length !== this.game.log.length) await this.check();
@@ -320,7 +362,11 @@ export class Hints {
     return this.#fill(tour);
   }
 
-  /** Plays the rest of a tour, a move at a time; any click stops it. */
+  /**
+   * Plays the rest of a tour, a move at a time; any click stops it.
+   * @param {number[]} tour
+   * @returns {void}
+   */
   #fill(tour) {
     const next = tour[this.game.log.length];
     if (next === undefined || !this.play.fill(next)) return this.filled();
@@ -352,4 +398,5 @@ export class Hints {
   }
 }
 
+/** @param {Back} back */
 const backWords = ({ to, isLast }) => (to === 0 ? 'answer.backStart' : isLast ? 'answer.back' : 'answer.backSome');

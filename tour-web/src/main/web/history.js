@@ -1,14 +1,26 @@
 // What was there before, and what was taken back: whole games, so that one Undo serves for everything. No browser types
 // here.
 
-/** An entry is {game, daily, isHelped, how}: the day whose challenge it is, or null; whether moves were filled in. */
+/**
+ * An entry is {game, daily, isHelped, how}: the day whose challenge it is, or null; whether moves were filled in.
+ * @template {{log: number[], given: number}} G
+ * @typedef {{game: G, daily: string | null, isHelped: boolean, how: string}} Entry
+ */
+
+/** @template {{log: number[], given: number}} G */
 export class History {
+  /** @type {Entry<G>[]} */
   #past = [];
+  /** @type {Entry<G>[]} */
   #future = [];
 
-  /** A game as if its moves had been played one by one. */
+  /**
+   * A game as if its moves had been played one by one.
+   * @param {G & {with?: (log: number[]) => G}} game
+   * @param {string | null} daily
+   */
   constructor(game, daily = null, isHelped = false) {
-    const begun = Array.from({ length: game.log.length - game.given }, (_, played) => game.with(game.log.slice(0, game.given + played)));
+    const begun = Array.from({ length: game.log.length - game.given }, (_, played) => game.with?.(game.log.slice(0, game.given + played)) ?? game);
     this.#past = begun.map((one) => entry(one, { daily, isHelped }));
     this.now = entry(game, { daily, isHelped });
   }
@@ -26,7 +38,11 @@ export class History {
     return this.#past[this.#past.length - 1];
   }
 
-  /** Another game after the present one; the same move as was taken back keeps what followed it. */
+  /**
+   * Another game after the present one; the same move as was taken back keeps what followed it.
+   * @param {G} game
+   * @param {{daily?: string | null, isHelped?: boolean, how?: string}} change
+   */
   take(game, { daily = this.now.daily, isHelped = this.now.isHelped, how = '' } = {}) {
     const next = this.#future[this.#future.length - 1];
     if (how === 'move' && next?.how === 'move' && String(next.game.log) === String(game.log)) return void this.redo();
@@ -39,23 +55,29 @@ export class History {
   undo() {
     if (!this.canUndo) return false;
     this.#future.push(this.now);
-    this.now = this.#past.pop();
+    this.now = /** @type {Entry<G>} */ (this.#past.pop());
     return true;
   }
 
   redo() {
     if (!this.canRedo) return false;
     this.#past.push(this.now);
-    this.now = this.#future.pop();
+    this.now = /** @type {Entry<G>} */ (this.#future.pop());
     return true;
   }
 
   /** Forgets the present game: the one before it takes its place. */
   drop() {
-    this.now = this.#past.pop();
+    this.now = this.#past.pop() ?? this.now;
   }
 }
 
+/**
+ * @template {{log: number[], given: number}} G
+ * @param {G} game
+ * @param {{daily?: string | null, isHelped?: boolean, how?: string}} more
+ * @returns {Entry<G>}
+ */
 function entry(game, { daily = null, isHelped = false, how = '' } = {}) {
   return { game, daily, isHelped, how };
 }

@@ -15,17 +15,25 @@ export class Steps {
   at = 0;
 
   /**
-   * @param {{store: Function, say: Function}} context
-   * @param {string} name of the card
+   * @param {Pick<Context, 'store' | 'say'>} context
+   * @param {'intro' | 'numbers-intro'} name of the card
    * @param {string} key of the texts
-   * @param {Function} focus takes the keyboard from a card that goes away
+   * @param {() => void} focus takes the keyboard from a card that goes away
    */
   constructor({ store, say }, name, key, focus) {
-    Object.assign(this, { store, say, name, key, focus });
+    this.store = store;
+    this.say = say;
+    this.name = name;
+    this.key = key;
+    this.focus = focus;
     this.element('next').addEventListener('click', () => this.go(this.at >= STEPS ? 0 : this.at + 1));
     this.element('skip').addEventListener('click', () => this.go(0));
   }
 
+  /**
+   * @param {'at' | 'text' | 'next' | 'skip'} [part]
+   * @returns {HTMLElement}
+   */
   element(part) {
     return document.getElementById(part ? `${this.name}-${part}` : this.name);
   }
@@ -34,7 +42,10 @@ export class Steps {
     this.go(1);
   }
 
-  /** What a step asks for was done. */
+  /**
+   * What a step asks for was done.
+   * @param {number} step
+   */
   done(step) {
     if (this.at === step) this.go(step + 1);
   }
@@ -43,7 +54,10 @@ export class Steps {
     if (this.at > 0) this.go(0);
   }
 
-  /** Shows a step; 0 is none. */
+  /**
+   * Shows a step; 0 is none.
+   * @param {number} step
+   */
   go(step) {
     this.at = step > TEACHES ? 0 : step;
     if (this.at === 0) this.store(this.name, 'done');
@@ -70,9 +84,11 @@ export class Steps {
 }
 
 export class Intro extends Steps {
+  /** @type {Game | null} */
   #game = null;
   #showsExits = false;
 
+  /** @param {Pick<Context, 'store' | 'say' | 'stored'>} context */
   constructor(context) {
     super(context, 'intro', 'intro', focusBoard);
     this.stored = context.stored;
@@ -81,7 +97,7 @@ export class Intro extends Steps {
       this.element().scrollIntoView({ block: 'nearest' });
       this.element('next').focus();
     });
-    onSignals(['board', 'move', 'undo'], ({ game }) => { this.#game = game; });
+    onSignals(['board', 'move', 'undo'], ({ game = null }) => { this.#game = game; });
     onSignals(['board'], ({ game }) => this.#teach(puzzleOf(game) === LESSON && this.stored(`stars.${LESSON}`) === null));
     // Who does what a step says has read it.
     onSignals(['move'], () => this.done(1));
@@ -89,10 +105,12 @@ export class Intro extends Steps {
     onSignals(['won'], () => this.end());
   }
 
+  /** @param {boolean} isWanted */
   #teach(isWanted) {
     if (isWanted !== (this.at === TEACHES)) this.go(isWanted ? TEACHES : this.at === TEACHES ? 0 : this.at);
   }
 
+  /** @param {number} step */
   go(step) {
     super.go(step);
     const exits = document.getElementById('exits');

@@ -2,7 +2,11 @@
 
 import { t } from './i18n.js';
 
-/** @param shown what the board shows of an answer, as paint.js takes it */
+/**
+ * @param {Game} game
+ * @param {number} square
+ * @param {Shown} shown what the board shows of an answer, as paint.js takes it
+ */
 export function labelOf(game, square, shown) {
   const name = game.shape.name(square);
   if (game.shape.missing.has(square)) return t('square.hole', { square: name });

@@ -19,55 +19,71 @@ export const LEVELS = [
   'q=8x8+closed&goal=symmetric',
 ];
 const MOST_STARS = 3;
+/** @template {keyof PageElements} K @param {K} id */
 const element = (id) => document.getElementById(id);
 
-/** A board and its goal in a few words, like "5 × 6, closed tour". */
+/**
+ * A board and its goal in a few words, like "5 × 6, closed tour".
+ * @param {{shape: Shape, goal: Goal}} game
+ */
 export function inShort({ shape, goal }) {
   const holes = shape.missing.size > 0 ? [t('ladder.holes', { n: shape.missing.size })] : [];
   return [sizeOf(shape), t(`goal.${goal}`), ...holes].join(', ');
 }
 
+/** @param {{rows: number, columns: number}} shape */
 export const sizeOf = ({ rows, columns }) => `${rows} × ${columns}`;
 
-/** Stars as characters, the missing ones hollow. */
+/**
+ * Stars as characters, the missing ones hollow.
+ * @param {number} count
+ */
 export const starsOf = (count) => '★'.repeat(count) + '☆'.repeat(MOST_STARS - count);
 
-/** A picture of a board: its squares, the given ends, a ring for closed tours, and a line through it for symmetric ones. */
+/**
+ * A picture of a board: its squares, the given ends, a ring for closed tours, and a line through it for symmetric ones.
+ * @param {Game} game
+ */
 function miniature({ shape, goal, kind, from, end }) {
   const { rows, columns } = shape;
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   svg.setAttribute('viewBox', `0 0 ${columns} ${rows}`);
   svg.setAttribute('class', 'mini');
   svg.setAttribute('aria-hidden', 'true');
-  const draw = (className, d) => {
+  const draw = (/** @type {string} */ className, /** @type {string} */ d) => {
     const path = document.createElementNS(svg.namespaceURI, 'path');
     path.setAttribute('class', className);
     path.setAttribute('d', d);
     svg.append(path);
   };
   const all = Array.from({ length: shape.size }, (_, square) => square).filter((square) => shape.has(square));
-  const box = (square, inset = 0) => `M${shape.file(square) + inset} ${rows - 1 - shape.rank(square) + inset}h${1 - 2 * inset}v${1 - 2 * inset}h${2 * inset - 1}z`;
-  const isLight = (square) => (shape.file(square) + shape.rank(square)) % 2 === 1;
+  const box = (/** @type {number} */ square, inset = 0) => `M${shape.file(square) + inset} ${rows - 1 - shape.rank(square) + inset}h${1 - 2 * inset}v${1 - 2 * inset}h${2 * inset - 1}z`;
+  const isLight = (/** @type {number} */ square) => (shape.file(square) + shape.rank(square)) % 2 === 1;
   draw('light', all.filter(isLight).map((square) => box(square)).join(''));
   draw('dark', all.filter((square) => !isLight(square)).map((square) => box(square)).join(''));
-  for (const [name, square] of [['start', from], ['end', end]]) if (square !== null) draw(name, box(square, 0.2));
+  if (from !== null) draw('start', box(from, 0.2));
+  if (end !== null) draw('end', box(end, 0.2));
   const [x, y, ring] = [columns / 2, rows / 2, Math.min(rows, columns) * 0.3];
   if (kind === 'closed') draw('ring', `M${x - ring} ${y}a${ring} ${ring} 0 1 0 ${2 * ring} 0a${ring} ${ring} 0 1 0 ${-2 * ring} 0${goal === 'symmetric' ? `M${x} ${y - 1.5 * ring}v${3 * ring}` : ''}`);
   return svg;
 }
 
 export class Ladder {
-  #games = LEVELS.map((level) => readFragment(level).game);
+  #games = LEVELS.map((level) => /** @type {Game} */ (readFragment(level)?.game));
   #at = -1;
 
-  /** @param context stored, store, tally; load(game) puts a game on the board */
+  /** @param {Pick<Context, 'stored' | 'store'> & {tally: Tally, load: (game: Game) => void}} context load puts a game on the board */
   constructor({ stored, store, tally, load }) {
-    Object.assign(this, { stored, store, tally, load });
+    this.stored = stored;
+    this.store = store;
+    this.tally = tally;
+    this.load = load;
     element('rungs').append(...LEVELS.map((_, at) => this.#rung(at)));
     onSignals(['board'], ({ game }) => this.#stand(game));
     onSignals(['won'], ({ game, isHelped }) => !isHelped && this.#climb(game));
   }
 
+  /** @param {number} at */
   #rung(at) {
     const button = document.createElement('button');
     const stars = document.createElement('span');
@@ -79,18 +95,23 @@ export class Ladder {
     return item;
   }
 
-  /** The stars of a level, 0 to 3. */
+  /**
+   * The stars of a level, 0 to 3.
+   * @param {number} at
+   */
   stars(at) {
     const kept = Number(this.stored(`stars.${LEVELS[at]}`));
     return Number.isInteger(kept) ? Math.max(0, Math.min(MOST_STARS, kept)) : 0;
   }
 
+  /** @param {Game} game */
   #stand(game) {
     const before = this.#at;
     this.#at = LEVELS.indexOf(puzzleOf(game));
     if (before !== this.#at) this.tell();
   }
 
+  /** @param {Game} game */
   #climb(game) {
     this.#stand(game);
     if (this.#at < 0) return;
@@ -119,7 +140,7 @@ export class Ladder {
     const [solved, all] = [stars.filter((one) => one > 0).length, stars.reduce((sum, one) => sum + one, 0)];
     element('ladder-text').textContent = t('ladder.text', { solved, all: LEVELS.length, stars: `${number(all)} ★` });
     [...element('rungs').querySelectorAll('button')].forEach((button, at) => {
-      button.lastElementChild.textContent = starsOf(stars[at]);
+      button.lastElementChild?.replaceChildren(starsOf(stars[at]));
       button.title = `${at + 1}: ${inShort(this.#games[at])}`;
       button.setAttribute('aria-label', `${button.title}; ${t('ladder.stars', { n: stars[at] })}`);
       button.setAttribute('aria-current', String(at === this.#at));

@@ -6,7 +6,10 @@ import { Mistake, excerpt, parsePath, parseQuestion, parseSquare, questionLine }
 
 const LONGEST = 1 << 15;
 
-/** The fragment, without its #. */
+/**
+ * The fragment, without its #.
+ * @param {{mode?: string, shape: Shape, kind: string, goal?: string | null, from: number | null, to?: number | null, knights?: number, log?: number[], daily?: string | null}} board
+ */
 export function fragmentOf({ mode, shape, kind, goal = null, from, to, knights = 1, log = [], daily = null }) {
   const fields = [['q', questionLine(shape, kind, { from, to: kind === 'closed' && from === null ? null : to })]];
   if (mode === 'watch') fields.push(['mode', 'watch']);
@@ -18,12 +21,16 @@ export function fragmentOf({ mode, shape, kind, goal = null, from, to, knights =
   return fields.map(([name, value]) => `${name}=${encodeURIComponent(value).replace(/%20/g, '+').replace(/%2C/g, ',')}`).join('&');
 }
 
-/** Whether a fragment is of a puzzle of numbers, which puzzle.js reads. */
+/**
+ * Whether a fragment is of a puzzle of numbers, which puzzle.js reads.
+ * @param {string} fragment
+ */
 export const isPuzzle = (fragment) => /(^#?|&)given=/.test(fragment);
 
 /**
  * Reads a fragment.
- * @returns {?{mode: string, question: object, daily: ?string, game: ?Game}} null for an empty one
+ * @param {string} fragment
+ * @returns {?{mode: string, question: Question, daily: ?string, game: ?Game}} null for an empty one
  * @throws {Mistake} saying what is wrong
  */
 export function readFragment(fragment) {
@@ -36,6 +43,12 @@ export function readFragment(fragment) {
     if (fields.has(name)) throw new Mistake('bad.fieldTwice', { text: excerpt(name) });
     fields.set(name, value);
   }
+  /**
+   * @template {string} T
+   * @param {string} name
+   * @param {T[]} allowed
+   * @returns {T | undefined}
+   */
   const one = (name, allowed) => {
     const value = fields.get(name);
     if (value !== undefined && !allowed.includes(value)) throw new Mistake('bad.value', { name, text: excerpt(value) });
@@ -49,8 +62,15 @@ export function readFragment(fragment) {
   return { mode, question, daily, game: mode === 'watch' ? null : gameOf(question, goal, knights, fields.get('moves') ?? '') };
 }
 
+/**
+ * @param {Question} question
+ * @param {Goal | null} goal
+ * @param {number} knights
+ * @param {string} moves
+ */
 function gameOf({ shape, kind, from, to }, goal, knights, moves) {
-  const natural = to !== null && kind === 'open' ? 'end' : kind;
+  /** @type {Goal} */
+  const natural = to !== null && kind === 'open' ? 'end' : /** @type {Goal} */ (kind);
   const game = new Game(shape, { goal: goal === 'symmetric' ? goal : natural, from, end: to, knights });
   if (!moves) return game;
   const log = knights === 1 ? parsePath(moves, shape) : parseTurns(moves, shape);
@@ -58,7 +78,11 @@ function gameOf({ shape, kind, from, to }, goal, knights, moves) {
   return game.with(log);
 }
 
-/** The moves of two knights in turns: each path is checked on its own, and no square may be in both. */
+/**
+ * The moves of two knights in turns: each path is checked on its own, and no square may be in both.
+ * @param {string} text
+ * @param {Shape} shape
+ */
 function parseTurns(text, shape) {
   const names = text.split('-').filter((name) => name);
   const log = names.map((name) => parseSquare(name, shape.rows, shape.columns));

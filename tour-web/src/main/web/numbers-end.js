@@ -8,15 +8,17 @@ import { titleOf } from './numbers-words.js';
 import { clock, starsFor } from './tally.js';
 
 const LAST_DAILY = 3;
+/** @template {NumbersId} K @param {K} id */
 const element = (id) => document.getElementById(`numbers-${id}`);
-const count = (value) => (Number.isFinite(value) && value > 0 ? value : 0);
+const count = (/** @type {unknown} */ value) => (typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : 0);
 
 export class NumbersEnd {
   /** How the visitor gets on: time, hints, and whether a hint was applied. */
   tally = { millis: 0, asked: 0, helped: false };
+  /** @type {number | null} */
   #since = null;
 
-  /** @param numbers has the sheet, loadDaily(level) and say() */
+  /** @param {Numbers} numbers has the sheet, loadDaily(level) and say() */
   constructor(numbers) {
     this.numbers = numbers;
     element('won-next').addEventListener('click', () => this.#next());
@@ -25,13 +27,17 @@ export class NumbersEnd {
     document.addEventListener('visibilitychange', () => this.#note({}));
   }
 
-  /** Another puzzle, or the same from its beginning; of a kept one the time goes on. */
+  /**
+   * Another puzzle, or the same from its beginning; of a kept one the time goes on.
+   * @param {{millis?: unknown, asked?: unknown, helped?: unknown}} kept
+   */
   begin({ millis, asked, helped } = {}) {
     this.tally = { millis: count(millis), asked: count(asked), helped: helped === true };
     this.#since = null;
     element('won').hidden = true;
   }
 
+  /** @param {{asked?: number, helped?: boolean}} change */
   #note(change, isRunning = this.#since !== null) {
     const now = performance.now();
     const millis = this.tally.millis + (this.#since === null || document.hidden ? 0 : now - this.#since);
@@ -64,7 +70,10 @@ export class NumbersEnd {
     return this.tally.helped ? 0 : starsFor(this.tally.asked);
   }
 
-  /** Shows the card of a solved puzzle. */
+  /**
+   * Shows the card of a solved puzzle.
+   * @param {boolean} isSolved
+   */
   tell(isSolved) {
     element('won').hidden = !isSolved;
     if (!isSolved) return;
@@ -73,15 +82,16 @@ export class NumbersEnd {
   }
 
   get result() {
-    const { puzzle } = this.numbers.sheet;
+    const puzzle = this.numbers.sheet?.puzzle;
+    if (!puzzle) return { text: '', url: '' };
     const text = `Tour · ${titleOf(puzzle)} ${starsOf(this.#stars)}\n⏱ ${clock(this.tally.millis)} · 💡 ${this.tally.asked}`;
     return { text, url: `${location.href.replace(/#.*$/, '')}#${puzzle.fragment}` };
   }
 
   #next() {
-    const { daily, level } = this.numbers.sheet.puzzle;
+    const { daily, level } = this.numbers.sheet?.puzzle ?? {};
     this.numbers.view.focus();
-    if (daily && level < LAST_DAILY) this.numbers.loadDaily(level + 1);
+    if (daily && level && level < LAST_DAILY) this.numbers.loadDaily(level + 1);
     else element('new').click();
   }
 }

@@ -3,18 +3,23 @@
 import { t } from './i18n.js';
 import { inWords } from './pieces.js';
 
+/** @template {NumbersId} K @param {K} id */
 const element = (id) => document.getElementById(`numbers-${id}`);
 
 export class NumbersHelp {
-  /** What the board shows of it, as numbers-paint.js takes it. */
+  /**
+   * What the board shows of it, as numbers-paint.js takes it.
+   * @type {Pick<BoardModel, 'wrong' | 'lit' | 'litWays' | 'crossed' | 'hinted'>}
+   */
   shown = {};
+  /** @type {Step[]} */
   #steps = [];
   #asking = 0;
 
-  /** @param numbers has the engine, the sheet, take(sheet), show() and say() */
+  /** @param {Numbers} numbers has the engine, the sheet, take(sheet), show() and say() */
   constructor(numbers) {
     this.numbers = numbers;
-    const on = (id, act) => element(id).addEventListener('click', act);
+    const on = (/** @type {NumbersId} */ id, /** @type {() => unknown} */ act) => element(id).addEventListener('click', act);
     on('check', () => this.check());
     on('hint', () => this.hint());
     on('follow', () => this.follow());
@@ -28,6 +33,11 @@ export class NumbersHelp {
     element('help').hidden = true;
   }
 
+  /**
+   * @param {string} words
+   * @param {string} look
+   * @param {string} icon
+   */
   #tell(words, look, icon) {
     element('help').hidden = false;
     element('help').className = `answer ${look}`;
@@ -41,7 +51,9 @@ export class NumbersHelp {
   /** Says which numbers and lines are not those of the solution; whether there are any. */
   check(isHint = false) {
     if (!isHint) this.numbers.end.hint();
-    const { sheet, sheet: { puzzle: { shape } } } = this.numbers;
+    const { sheet } = this.numbers;
+    if (!sheet) return false;
+    const { shape } = sheet.puzzle;
     this.forget();
     const { wrong } = sheet;
     const names = wrong.squares.map((square) => t('numbers.on', { number: sheet.numberOn(square), square: shape.name(square) }));
@@ -57,7 +69,9 @@ export class NumbersHelp {
 
   /** The simplest step that there is; wrong numbers first. */
   async hint() {
-    const { sheet, sheet: { wrong } } = this.numbers;
+    const { sheet } = this.numbers;
+    if (!sheet) return undefined;
+    const { wrong } = sheet;
     if (this.#steps.length > 0) return this.#tellStep();
     this.numbers.end.hint();
     if (wrong.squares.length + wrong.lines.length > 0) return void this.check(true);
@@ -77,10 +91,11 @@ export class NumbersHelp {
   #tellStep() {
     const { sheet } = this.numbers;
     const [step] = this.#steps;
+    if (!sheet) return;
     const [first, ...others] = step.squares;
     const isTrial = step.says.startsWith('try-');
     const named = step.says === 'close' ? [] : step.values.slice(0, isTrial ? 3 : 4)
-      .filter((value) => Number.isInteger(value)).map((number) => sheet.squareOf(number)).filter((square) => square !== undefined);
+      .filter((value) => typeof value === 'number').map((number) => sheet.squareOf(number)).filter((square) => square !== undefined);
     const ways = others.map((other) => [first, other]);
     const isGone = ['close', 'out'].includes(step.says);
     this.shown = { lit: [...step.squares, ...named], litWays: isGone ? [] : ways, crossed: isGone ? ways : [], hinted: first };
@@ -93,8 +108,8 @@ export class NumbersHelp {
   /** Does what the hint says. */
   follow() {
     const [step, ...others] = this.#steps;
-    if (!step) return undefined;
     const { sheet } = this.numbers;
+    if (!step || !sheet) return undefined;
     const next = sheet.following(step);
     if (next) {
       // Lines that were drawn by hand already are in the sheet; the hint goes on to what is new.

@@ -5,9 +5,13 @@ import { squaresOf } from './puzzle.js';
 
 /**
  * Paints everything.
- * @param model sheet; legal: Set of squares that the next number may take; selected: square; anchor: the square of the
+ * @param {CanvasRenderingContext2D} context
+ * @param {Shape} shape
+ * @param {BoardModel} model sheet; legal: Set of squares that the next number may take; selected: square; anchor: the square of the
  *     number that goes on; typing: {square, text}; lit: squares, the main one of them hinted, and litWays: [a, b] of a hint; crossed: [a, b] that a hint
  *     takes away; wrong: {squares, lines}; hover; drag: {square, x, y}; refused: square; solved
+ * @param {Theme} theme
+ * @param {number} cell
  */
 export function paintNumbers(context, shape, model, theme, cell) {
   const pen = penFor(context, shape, model, theme, cell);
@@ -15,24 +19,28 @@ export function paintNumbers(context, shape, model, theme, cell) {
   if (!sheet) return;
   for (const square of model.lit ?? []) fillSquare(pen, square, theme.last);
   for (const square of model.wrong?.squares ?? []) fillSquare(pen, square, theme['piece-5']);
-  if (model.legal?.has(model.hover)) fillSquare(pen, model.hover, theme.hover);
-  discs(pen);
-  rows(pen);
+  if (typeof model.hover === 'number' && model.legal?.has(model.hover)) fillSquare(pen, model.hover, theme.hover);
+  discs(pen, sheet);
+  rows(pen, sheet);
   for (const key of model.solved ? [] : sheet.lines) line(pen, squaresOf(key), theme.guide, 0.05, false);
   for (const key of model.wrong?.lines ?? []) line(pen, squaresOf(key), theme.removed, 0.06, false);
   for (const move of model.litWays ?? []) line(pen, move, theme.arrow, 0.09, false);
-  for (const key of model.solved ? [] : sheet.gone) cross(pen, ...squaresOf(key), theme.exits, 0.05);
+  for (const key of model.solved ? [] : sheet.gone) cross(pen, squaresOf(key), theme.exits, 0.05);
   for (const move of model.crossed ?? []) {
     line(pen, move, theme.forced, 0.04, false);
-    cross(pen, ...move, theme.removed, 0.12);
+    cross(pen, move, theme.removed, 0.12);
   }
-  written(pen);
+  written(pen, sheet);
   marks(pen);
 }
 
-/** A line through all numbers that stand in a row. */
-function rows(pen) {
-  const { model: { sheet, solved }, theme } = pen;
+/**
+ * A line through all numbers that stand in a row.
+ * @param {Pen} pen
+ * @param {Sheet} sheet
+ */
+function rows(pen, sheet) {
+  const { model: { solved }, theme } = pen;
   for (const [number, square] of sheet.squares) {
     const next = sheet.puzzle.next(number);
     const other = next === null ? undefined : sheet.squareOf(next);
@@ -40,7 +48,13 @@ function rows(pen) {
   }
 }
 
-function cross({ context, cell, at }, a, b, colour, reach) {
+/**
+ * @param {Pen} pen
+ * @param {number[]} move
+ * @param {string} colour
+ * @param {number} reach
+ */
+function cross({ context, cell, at }, [a, b], colour, reach) {
   const [[ax, ay], [bx, by]] = [at(a), at(b)];
   const [x, y, size] = [(ax + bx) / 2, (ay + by) / 2, cell * reach];
   context.strokeStyle = colour;
@@ -53,6 +67,12 @@ function cross({ context, cell, at }, a, b, colour, reach) {
   context.stroke();
 }
 
+/**
+ * @param {Pen} pen
+ * @param {number} square
+ * @param {string} fill
+ * @param {string | null} stroke
+ */
 function disc({ context, cell, at }, square, fill, stroke) {
   context.beginPath();
   context.arc(...at(square), cell * 0.35, 0, 2 * Math.PI);
@@ -64,8 +84,15 @@ function disc({ context, cell, at }, square, fill, stroke) {
   context.stroke();
 }
 
-/** How a square that has a number looks: the colours of its disc, of the edge of its disc, and of its number. */
-function lookOf({ model: { sheet, wrong, solved }, shape, theme }, square, number) {
+/**
+ * How a square that has a number looks: the colours of its disc, of the edge of its disc, and of its number.
+ * @param {Pen} pen
+ * @param {Sheet} sheet
+ * @param {number} square
+ * @param {number} number
+ * @returns {[string, string | null, string, number]}
+ */
+function lookOf({ model: { wrong, solved }, shape, theme }, sheet, square, number) {
   if (sheet.puzzle.known.has(square)) {
     const kind = number === 1 ? 'start' : 'disc';
     return [theme[kind], null, theme[`${kind}-text`], 700];
@@ -76,18 +103,34 @@ function lookOf({ model: { sheet, wrong, solved }, shape, theme }, square, numbe
   return [paper, isWrong ? theme.removed : theme.guide, isWrong ? theme.removed : theme.knight, 500];
 }
 
-const isTyped = ({ model: { typing, sheet } }, square) => square === typing?.square && !sheet.puzzle.known.has(square);
+/**
+ * @param {Pen} pen
+ * @param {Sheet} sheet
+ * @param {number} square
+ */
+const isTyped = ({ model: { typing } }, sheet, square) => square === typing?.square && !sheet.puzzle.known.has(square);
 
-function discs(pen) {
-  for (const [number, square] of pen.model.sheet.squares) if (!isTyped(pen, square)) disc(pen, square, ...lookOf(pen, square, number).slice(0, 2));
+/**
+ * @param {Pen} pen
+ * @param {Sheet} sheet
+ */
+function discs(pen, sheet) {
+  for (const [number, square] of sheet.squares) {
+    const [fill, edge] = lookOf(pen, sheet, square, number);
+    if (!isTyped(pen, sheet, square)) disc(pen, square, fill, edge);
+  }
 }
 
-/** The numbers, each on a spot in the colour of its disc, because the lines are between them. */
-function written(pen) {
-  const { model: { sheet, typing }, theme, at } = pen;
+/**
+ * The numbers, each on a spot in the colour of its disc, because the lines are between them.
+ * @param {Pen} pen
+ * @param {Sheet} sheet
+ */
+function written(pen, sheet) {
+  const { model: { typing }, theme, at } = pen;
   for (const [number, square] of sheet.squares) {
-    const [fill, , text, weight] = lookOf(pen, square, number);
-    if (!isTyped(pen, square)) numeral(pen, ...at(square), number, text, weight, fill);
+    const [fill, , text, weight] = lookOf(pen, sheet, square, number);
+    if (!isTyped(pen, sheet, square)) numeral(pen, ...at(square), number, text, weight, fill);
   }
   if (typing) {
     disc(pen, typing.square, theme['knight-edge'], theme.arrow);
@@ -95,8 +138,11 @@ function written(pen) {
   }
 }
 
+/** @param {Pen} pen */
 function marks({ context, theme, cell, at, model }) {
+  /** @type {(square: number | null | undefined, colour: string, size: number, width: number) => void} */
   const ring = (square, colour, size, width) => {
+    if (typeof square !== 'number') return;
     context.strokeStyle = colour;
     context.lineWidth = cell * width;
     context.beginPath();
@@ -110,10 +156,10 @@ function marks({ context, theme, cell, at, model }) {
     context.arc(...at(square), cell * 0.13, 0, 2 * Math.PI);
     context.fill();
   }
-  if (Number.isInteger(model.anchor)) ring(model.anchor, theme.goal, 0.4, 0.06);
-  if (Number.isInteger(model.refused)) ring(model.refused, theme.removed, 0.42, 0.07);
-  for (const [square, colour, width] of [[model.selected, theme.goal, 0.04], [model.hinted, theme.arrow, 0.08]]) {
-    if (!Number.isInteger(square)) continue;
+  ring(model.anchor, theme.goal, 0.4, 0.06);
+  ring(model.refused, theme.removed, 0.42, 0.07);
+  for (const { square, colour, width } of [{ square: model.selected, colour: theme.goal, width: 0.04 }, { square: model.hinted, colour: theme.arrow, width: 0.08 }]) {
+    if (typeof square !== 'number') continue;
     const [x, y] = at(square);
     context.strokeStyle = colour;
     context.lineWidth = Math.max(1.5, cell * width);

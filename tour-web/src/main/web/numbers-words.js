@@ -3,12 +3,16 @@
 import { date, t } from './i18n.js';
 import { squaresOf } from './puzzle.js';
 
-/** A question in the visitor's words, like "6x8 closed". */
+/**
+ * A question in the visitor's words, like "6x8 closed".
+ * @param {string} question
+ */
 export function inBrief(question) {
   const [board, kind, ...rest] = question.split(' ');
   return [board, t(`kind.${kind}`), ...rest].join(' ');
 }
 
+/** @param {Puzzle} puzzle */
 export function titleOf({ daily, question, level }) {
   return [
     daily ? t('numbers.dailyOf', { date: date(daily) }) : '', inBrief(question),
@@ -16,24 +20,32 @@ export function titleOf({ daily, question, level }) {
   ].filter((part) => part).join(' · ');
 }
 
+/** @param {Puzzle} puzzle */
 export function ruleOf({ kind, shape, last }) {
   const move = t(String(shape.leaper) === '1,2' ? 'numbers.move' : 'numbers.moveOther');
   return t(kind === 'closed' ? 'numbers.ruleClosed' : 'numbers.rule', { last, move });
 }
 
+/** @param {Sheet} sheet */
 export function standingOf(sheet) {
   const { puzzle } = sheet;
   if (!sheet.isFull) return t('numbers.standing', { at: sheet.filled, all: puzzle.last });
   return t(!puzzle.answer ? 'engine.loading' : sheet.isSolved ? 'numbers.solved' : 'numbers.full');
 }
 
-/** What a screen reader says of a square. */
+/**
+ * What a screen reader says of a square.
+ * @param {number} square
+ * @param {Sheet} sheet
+ * @param {{number: number | null, legal: Set<number>} | null} next
+ * @param {{lit?: number[], wrong?: Wrong | null}} shown
+ */
 export function labelOf(square, sheet, next, { lit = [], wrong = null }) {
   const { known, shape } = sheet.puzzle;
   const name = shape.name(square);
   if (shape.missing.has(square)) return t('square.hole', { square: name });
   const number = sheet.numberOn(square);
-  const ends = (keys) => [...keys].map(squaresOf).filter((both) => both.includes(square)).map(([a, b]) => shape.name(a === square ? b : a));
+  const ends = (/** @type {Iterable<string>} */ keys) => [...keys].map(squaresOf).filter((both) => both.includes(square)).map(([a, b]) => shape.name(a === square ? b : a));
   return [
     number === null ? t('square.empty', { square: name }) : t(known.has(square) ? 'square.given' : 'square.number', { square: name, number }),
     wrong?.squares.includes(square) ? t('square.wrong') : '',

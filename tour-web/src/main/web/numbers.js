@@ -19,19 +19,29 @@ const BOARDS = ['5x5 open', '5x6 closed', '6x6 closed', '6x6 open', '6x8 closed'
 const LEAST_CELL = 30;
 const OPEN_MILLIS = 8000;
 const MOST_SEEDS = 2 ** 31;
+/** @template {NumbersId} K @param {K} id */
 const element = (id) => document.getElementById(`numbers-${id}`);
 // Other parts of the page may play a sound or the like.
-const tell = (event) => document.dispatchEvent(new CustomEvent(`tour-${event}`, { detail: { mode: 'numbers' } }));
+const tell = (/** @type {string} */ event) => document.dispatchEvent(new CustomEvent(`tour-${event}`, { detail: { mode: 'numbers' } }));
 
 export class Numbers {
+  /** @type {History<Sheet> | null} */
   #history = null;
+  /** @type {Row | null} */
   #from = null; // {number, isUp}: the row of numbers that goes on
+  /** @type {number | null} */
   #selected = null;
+  /** @type {Typing | null} */
   #typing = null; // {square, text}: digits that may become a longer number
   #loads = 0;
 
+  /** @param {Context} context */
   constructor(context) {
-    Object.assign(this, context);
+    this.engine = context.engine;
+    this.say = context.say;
+    this.notice = context.notice;
+    this.changed = context.changed;
+    this.stored = context.stored;
     this.shelf = new Shelf(context, (one) => this.fetch(one));
     this.help = new NumbersHelp(this);
     this.end = new NumbersEnd(this);
@@ -43,29 +53,32 @@ export class Numbers {
       grabs: () => this.sheet?.squares.values() ?? [],
       onKey: (event) => this.#key(event),
       room: () => roomBeside(element('board'), LEAST_CELL),
-      label: (square) => labelOf(square, this.sheet, this.#next, this.help.shown),
+      label: (square) => (this.sheet ? labelOf(square, this.sheet, this.#next, this.help.shown) : ''),
       paint: paintNumbers,
     });
     this.#listen();
   }
 
-  /** What is on the table; null before the first puzzle. */
+  /**
+   * What is on the table; null before the first puzzle.
+   * @returns {Sheet | null}
+   */
   get sheet() {
     return this.#history?.now.game ?? null;
   }
 
   #listen() {
-    const on = (id, act) => element(id).addEventListener('click', act);
+    const on = (/** @type {NumbersId} */ id, /** @type {() => unknown} */ act) => element(id).addEventListener('click', act);
     on('undo', () => this.#turn('undo'));
     on('redo', () => this.#turn('redo'));
     on('restart', () => this.#restart());
     on('erase', () => this.#erase());
     on('intro-again', () => { this.intro.show(); element('intro').scrollIntoView({ block: 'nearest' }); });
     on('new', () => this.make({ question: element('size').value, seed: Math.floor(Math.random() * MOST_SEEDS), level: Number(element('level').value) }));
-    for (const level of [1, 2, 3]) on(`daily-${level}`, () => this.loadDaily(level));
-    element('value').addEventListener('change', (event) => this.#typed(event.target.value));
+    for (const level of /** @type {const} */ ([1, 2, 3])) on(`daily-${level}`, () => this.loadDaily(level));
+    element('value').addEventListener('change', () => this.#typed(element('value').value));
     // Digits stay where they were typed.
-    element('board').addEventListener('focusin', (event) => this.#focused(Number(event.target.dataset?.square)));
+    element('board').addEventListener('focusin', (event) => this.#focused(Number(/** @type {HTMLElement} */ (event.target).dataset.square)));
     element('board').addEventListener('focusout', () => this.#commit());
   }
 
@@ -85,17 +98,25 @@ export class Numbers {
     if (this.stored('numbers-intro') === null && this.intro.at === 0) this.intro.show();
   }
 
-  /** Opens a link, or throws the mistake that is in it. */
+  /**
+   * Opens a link, or throws the mistake that is in it.
+   * @param {string} fragment
+   */
   open(fragment) {
     return this.load(readPuzzle(fragment));
   }
 
+  /** @param {number} level */
   loadDaily(level) {
     const day = today();
     return this.make({ date: day, level });
   }
 
-  /** A puzzle that the engine makes, or reads from a file. */
+  /**
+   * A puzzle that the engine makes, or reads from a file.
+   * @param {{date?: string, question?: string, seed?: number, level?: number, text?: string}} wish
+   * @param {'puzzle.make' | 'puzzle.open'} op
+   */
   async make(wish, op = 'puzzle.make') {
     const load = ++this.#loads;
     try {
@@ -105,16 +126,19 @@ export class Numbers {
       if (reply.verdict !== 'one') throw new Error(t(wish.text ? `numbers.${reply.verdict}` : 'numbers.notMade'));
       const puzzle = puzzleOf(reply.question, reply.given, { daily: wish.date ?? null });
       Object.assign(puzzle, { answer: reply.squares, level: reply.level ?? null });
-      this.#lay(puzzle);
+      const sheet = this.#lay(puzzle);
       this.changed(true);
-      this.say(`${titleOf(this.sheet.puzzle)}. ${standingOf(this.sheet)}`);
+      this.say(`${titleOf(puzzle)}. ${standingOf(sheet)}`);
     } catch (error) {
       if (load === this.#loads) this.notice(inWords(error), 'bad');
       this.show();
     }
   }
 
-  /** Takes a puzzle and asks the engine for its solution; one that has not exactly one goes again. */
+  /**
+   * Takes a puzzle and asks the engine for its solution; one that has not exactly one goes again.
+   * @param {Puzzle} puzzle
+   */
   async load(puzzle) {
     const load = ++this.#loads;
     const before = this.#history;
@@ -125,7 +149,7 @@ export class Numbers {
       if (load !== this.#loads) return;
       if (reply.verdict !== 'one') throw new Error(t(`numbers.${reply.verdict}`));
       Object.assign(puzzle, { answer: reply.squares, level: reply.level ?? null });
-      this.shelf.keep(this.sheet, this.end.tally);
+      if (this.sheet) this.shelf.keep(this.sheet, this.end.tally);
       this.show();
     } catch (error) {
       if (load !== this.#loads) return;
@@ -139,14 +163,16 @@ export class Numbers {
     }
   }
 
+  /** @param {Puzzle} puzzle */
   #lay(puzzle) {
     const kept = this.shelf.find(puzzle.link);
     puzzle.daily ??= kept?.daily ?? null;
     const sheet = Sheet.restored(puzzle, kept?.kept);
     this.end.begin(kept);
-    if (this.sheet && !this.sheet.isBlank) this.#history.take(sheet);
+    if (this.#history && !this.#history.now.game.isBlank) this.#history.take(sheet);
     else this.#history = new History(sheet);
     this.#changed();
+    return sheet;
   }
 
   /** After another sheet lies there: nothing of what was going on stays. */
@@ -158,32 +184,40 @@ export class Numbers {
     this.show();
   }
 
-  /** Another state of the same sheet. */
+  /**
+   * Another state of the same sheet.
+   * @param {Sheet} sheet
+   * @param {{words?: string, from?: Row | null}} change
+   */
   take(sheet, { words = '', from = this.#from } = {}) {
-    this.#history.take(sheet);
+    this.#history?.take(sheet);
     this.#typing = null;
     this.#from = from;
     this.help.forget();
     if (sheet.isSolved) this.end.solved();
     else this.end.placed();
-    this.shelf.keep(this.sheet, this.end.tally);
+    this.shelf.keep(sheet, this.end.tally);
     this.show();
-    if (sheet.isSolved) return this.#solved();
+    if (sheet.isSolved) return this.#solved(sheet);
     this.intro.done(2);
     this.say([words, this.#going()].filter((part) => part).join(' '));
     tell('placed');
     return undefined;
   }
 
-  #solved() {
+  /** @param {Sheet} sheet */
+  #solved(sheet) {
     this.intro.end();
     element('won').scrollIntoView({ block: 'nearest' });
-    this.say([standingOf(this.sheet), element('won-text').textContent, this.sheet.puzzle.daily ? this.shelf.row : ''].filter((part) => part).join(' '));
+    this.say([standingOf(sheet), element('won-text').textContent, sheet.puzzle.daily ? this.shelf.row : ''].filter((part) => part).join(' '));
     tell('solved');
-    this.#countDay(this.sheet.puzzle).catch(() => undefined);
+    this.#countDay(sheet.puzzle).catch(() => undefined);
   }
 
-  /** A link can give a day to any puzzle: only those of the day count, and only without applied hints. */
+  /**
+   * A link can give a day to any puzzle: only those of the day count, and only without applied hints.
+   * @param {Puzzle} puzzle
+   */
   async #countDay({ daily, level, link }) {
     if (!daily || !level || this.end.tally.helped) return;
     const { question, given } = await this.engine.ask('puzzle.make', { date: daily, level, millis: OPEN_MILLIS });
@@ -192,22 +226,32 @@ export class Numbers {
     this.show();
   }
 
+  /**
+   * @param {number} square
+   * @param {string} how
+   * @param {number} [dragged]
+   */
   #square(square, how, dragged) {
     if (!this.sheet) return undefined;
     const wasTyping = this.#commit();
     this.#selected = square;
-    if (how === 'drop') return this.#drawn(dragged, square);
+    if (how === 'drop' && dragged !== undefined) return this.#drawn(this.sheet, dragged, square);
     if (how === 'key' && wasTyping) return undefined;
     const number = this.sheet.numberOn(square);
-    if (number !== null) return this.#goOn(number);
-    if (this.#next?.legal.has(square)) return this.#put(this.#next.number, square);
+    if (number !== null) return this.#goOn(this.sheet, number);
+    const next = this.#next;
+    if (next?.number && next.legal.has(square)) return this.#put(next.number, square);
     return this.show();
   }
 
-  /** The row of a number goes on; of the same one once more, to its other side. */
-  #goOn(number) {
+  /**
+   * The row of a number goes on; of the same one once more, to its other side.
+   * @param {Sheet} sheet
+   * @param {number} number
+   */
+  #goOn(sheet, number) {
     const ways = this.#from?.number === number && this.#from.isUp ? [false, true] : [true, false];
-    const isUp = ways.find((up) => this.sheet.endOfRow(number, up) !== null);
+    const isUp = ways.find((up) => sheet.endOfRow(number, up) !== null);
     this.#from = isUp === undefined ? null : { number, isUp };
     this.intro.done(1);
     this.show();
@@ -219,22 +263,35 @@ export class Numbers {
     return this.#from && this.sheet ? this.sheet.onward(this.#from) : null;
   }
 
-  /** A line from one square to another: the next number, or a line alone where no number goes on. */
-  #drawn(from, to) {
-    const { sheet, sheet: { puzzle, puzzle: { shape } } } = this;
+  /**
+   * A line from one square to another: the next number, or a line alone where no number goes on.
+   * @param {Sheet} sheet
+   * @param {number} from
+   * @param {number} to
+   */
+  #drawn(sheet, from, to) {
+    const { puzzle, puzzle: { shape } } = sheet;
     if (!shape.has(to) || !shape.isMove(from, to)) return this.#refuse(to, t('numbers.noMove', { from: shape.name(from), to: shape.name(to) }));
     const number = sheet.numberOn(from);
     if (number !== null && sheet.numberOn(to) !== null) return this.show();
     const first = this.#from?.number === number ? this.#from.isUp : true;
     const isUp = number === null ? undefined : [first, !first].find((up) => sheet.isFree(puzzle.next(number, up)));
-    if (isUp !== undefined) return this.#put(puzzle.next(number, isUp), to, isUp);
+    const next = number === null || isUp === undefined ? null : puzzle.next(number, isUp);
+    if (next !== null) return this.#put(next, to, isUp);
     const drawn = sheet.toggled(from, to);
     const key = drawn.lines.size > sheet.lines.size ? 'numbers.drawn' : 'numbers.undrawn';
     return this.take(drawn, { words: t(key, { from: shape.name(from), to: shape.name(to) }) });
   }
 
+  /**
+   * @param {number} number
+   * @param {number} square
+   * @param {boolean} isUp
+   */
   #put(number, square, isUp = this.#from?.isUp ?? true) {
-    const { sheet, sheet: { puzzle, puzzle: { shape, known } } } = this;
+    const { sheet } = this;
+    if (!sheet) return undefined;
+    const { puzzle, puzzle: { shape, known } } = sheet;
     const name = shape.name(square);
     if (sheet.numberOn(square) === number) return this.show();
     const next = sheet.put(number, square);
@@ -247,6 +304,10 @@ export class Numbers {
     return this.take(next, { words: t('square.number', { number, square: name }), from: { number, isUp } });
   }
 
+  /**
+   * @param {number} square
+   * @param {string} words
+   */
   #refuse(square, words) {
     this.show();
     this.say(words);
@@ -258,38 +319,43 @@ export class Numbers {
   #erase() {
     const square = this.#selected ?? this.view.focused;
     const next = this.sheet?.erased(square);
-    if (next) this.take(next, { words: t('square.empty', { square: this.sheet.puzzle.shape.name(square) }) });
+    if (next) this.take(next, { words: t('square.empty', { square: next.puzzle.shape.name(square) }) });
   }
 
   #restart() {
-    if (this.sheet.isBlank) return;
+    const { sheet } = this;
+    if (!sheet || sheet.isBlank) return;
     this.end.begin();
-    this.take(new Sheet(this.sheet.puzzle), { words: standingOf(this.sheet), from: null });
+    this.take(new Sheet(sheet.puzzle), { words: standingOf(sheet), from: null });
   }
 
+  /** @param {'undo' | 'redo'} which */
   #turn(which) {
     if (this.#typing) {
       this.#typing = null;
       return this.show();
     }
-    const { puzzle } = this.sheet;
-    if (!this.#history[which]()) return undefined;
+    const before = this.sheet;
+    if (!this.#history?.[which]()) return undefined;
+    const sheet = this.#history.now.game;
     this.help.forget();
-    this.#from = this.#from && this.sheet.rowOf(this.#from);
-    if (puzzle !== this.sheet.puzzle) {
+    this.#from = this.#from && sheet.rowOf(this.#from);
+    if (before?.puzzle !== sheet.puzzle) {
       this.#changed();
       this.changed();
     }
-    this.shelf.keep(this.sheet, this.end.tally);
+    this.shelf.keep(sheet, this.end.tally);
     this.show();
-    return this.say(standingOf(this.sheet));
+    return this.say(standingOf(sheet));
   }
 
+  /** @param {string} text */
   #typed(text) {
     if (this.sheet && this.#selected !== null && text !== '') this.#put(Number(text), this.#selected);
     else if (text === '') this.#erase();
   }
 
+  /** @param {number} square */
   #focused(square) {
     if (!Number.isInteger(square) || square === this.#selected) return;
     this.#commit();
@@ -297,9 +363,10 @@ export class Numbers {
     this.show();
   }
 
+  /** @param {string} digit */
   #digit(digit) {
     const square = this.view.focused;
-    if (!this.sheet.puzzle.shape.has(square)) return;
+    if (!this.sheet?.puzzle.shape.has(square)) return;
     const text = `${this.#typing?.text ?? ''}${digit}`.replace(/^0+/, '');
     if (!text) return;
     this.#selected = square;
@@ -318,6 +385,7 @@ export class Numbers {
     return true;
   }
 
+  /** @param {KeyboardEvent} event */
   #key(event) {
     const key = event.key.toLowerCase();
     if (!this.sheet) return false;
@@ -325,11 +393,13 @@ export class Numbers {
       this.#digit(key);
       return true;
     }
-    const press = (id) => () => element(id).click();
-    const action = {
+    const press = (/** @type {'erase' | 'undo' | 'redo' | 'hint' | 'follow' | 'check'} */ id) => () => element(id).click();
+    /** @type {Record<string, () => unknown>} */
+    const actions = {
       backspace: () => this.#back(), delete: press('erase'), u: press('undo'), r: press('redo'), h: press('hint'), f: press('follow'),
       c: press('check'), n: () => this.#nextLegal(), escape: () => this.escape(),
-    }[key];
+    };
+    const action = actions[key];
     action?.();
     return Boolean(action);
   }
@@ -373,39 +443,48 @@ export class Numbers {
     element('standing').classList.toggle('solved', isSolved);
     element('left').classList.remove('bad');
     element('left').textContent = isSolved ? '' : this.#going();
-    this.#controls(isSolved);
+    this.#controls(sheet, isSolved);
     this.end.tell(isSolved);
   }
 
-  #controls(isSolved) {
-    const { sheet, sheet: { puzzle } } = this;
+  /**
+   * @param {Sheet} sheet
+   * @param {boolean} isSolved
+   */
+  #controls(sheet, isSolved) {
+    const { puzzle } = sheet;
     const [square, { known, shape }] = [this.#selected, puzzle];
+    /** @param {'undo' | 'redo' | 'restart' | 'erase' | 'check' | 'hint'} id @param {boolean} isEnabled */
     const enable = (id, isEnabled) => {
       if (!isEnabled && document.activeElement === element(id)) this.view.focus();
       element(id).disabled = !isEnabled;
     };
-    enable('undo', this.#typing !== null || this.#history.canUndo);
-    enable('redo', this.#history.canRedo);
+    enable('undo', this.#typing !== null || Boolean(this.#history?.canUndo));
+    enable('redo', Boolean(this.#history?.canRedo));
     enable('restart', !sheet.isBlank);
     enable('erase', square !== null && sheet.erased(square) !== null);
     enable('check', puzzle.answer !== null && !isSolved);
     enable('hint', puzzle.answer !== null && !isSolved);
     element('hint').hidden = !puzzle.hints;
     const isFree = square !== null && shape.has(square) && !known.has(square);
-    element('value').parentElement.hidden = !isFree;
-    element('value').max = puzzle.last;
-    element('value').value = (isFree && sheet.numberOn(square)) || '';
+    element('value').parentElement?.toggleAttribute('hidden', !isFree);
+    element('value').max = String(puzzle.last);
+    element('value').value = isFree ? String(sheet.numberOn(square) ?? '') : '';
     element('value-text').textContent = isFree ? t('numbers.value', { square: shape.name(square) }) : '';
   }
 
   /** Which number is next, in words. */
   #going() {
+    const { sheet } = this;
     const next = this.#next;
-    const { shape } = this.sheet.puzzle;
-    return next ? t('numbers.next', { number: next.number, square: shape.name(next.anchor) }) : this.sheet.isFull ? '' : t('numbers.choose');
+    if (!sheet) return '';
+    return next ? t('numbers.next', { number: next.number, square: sheet.puzzle.shape.name(next.anchor) }) : sheet.isFull ? '' : t('numbers.choose');
   }
 
-  /** A puzzle of the shelf. */
+  /**
+   * A puzzle of the shelf.
+   * @param {Kept} one
+   */
   fetch({ link, daily, hints }) {
     try {
       this.load(readPuzzle(`${link}${daily ? `&daily=${daily}` : ''}${hints === false ? '&hints=no' : ''}`));
@@ -419,9 +498,11 @@ export class Numbers {
     this.view.themed();
   }
 
-  /** What can be shared. */
+  /**
+   * What can be shared.
+   * @returns {SavedNumbers}
+   */
   get saved() {
-    const { puzzle } = this.sheet ?? {};
-    return { mode: 'numbers', fragment: puzzle?.fragment ?? '', share: () => this.paper.show() };
+    return { mode: 'numbers', fragment: this.sheet?.puzzle.fragment ?? '', share: () => this.paper.show() };
   }
 }

@@ -13,7 +13,11 @@ const NAMES = ['light', 'dark', 'hole', 'coordinate', 'line', 'disc', 'disc-text
   'second-text', 'exits', 'legal', 'hover', 'guide', 'guide-text', 'arrow', 'removed', 'forced', 'goal', 'knight', 'knight-edge',
   'last', 'piece-0', 'piece-1', 'piece-2', 'piece-3', 'piece-4', 'piece-5', 'image'];
 
-/** The colours of an element's theme: its CSS properties --board-... */
+/**
+ * The colours of an element's theme: its CSS properties --board-...
+ * @param {HTMLElement} element
+ * @returns {Theme}
+ */
 export function themeOf(element) {
   const style = getComputedStyle(element);
   return Object.fromEntries(NAMES.map((name) => [name, style.getPropertyValue(`--board-${name}`).trim() || '#888']));
@@ -21,17 +25,23 @@ export function themeOf(element) {
 
 /**
  * Paints everything.
- * @param model path: squares in order, the knight on the last; start: whether the first is marked; second: the other
+ * @param {CanvasRenderingContext2D} context
+ * @param {Shape} shape
+ * @param {BoardModel} model path: squares in order, the knight on the last; start: whether the first is marked; second: the other
  *     knight's path; turn: which knight moves; exits: Map of square to number; legal: Set; next: squares that a search
  *     has still to try; end: the goal's square;
  *     image: squares that the symmetry takes; guide: a tour to show; arrow: [from, to]; removed, stuck, pieces, forced,
  *     numbers: a proof; hover: square; last: squares of the last move; refused: a square out of reach; drag: {square, x, y, isTouch}; slide: {from or x, y; to, share}; closing: whether the last move is drawn; won: whether the line is
+ * @param {Theme} theme
+ * @param {number} cell
  */
 export function paint(context, shape, model, theme, cell) {
   const pen = penFor(context, shape, model, theme, cell);
   tints(pen);
   if (model.guide) guide(pen);
-  const paths = [[model.path, 'disc', model.start !== false], ...model.second ? [[model.second, 'second', false]] : []];
+  /** @type {[number[], string, boolean][]} */
+  const paths = [[model.path, 'disc', model.start !== false]];
+  if (model.second) paths.push([model.second, 'second', false]);
   for (const path of paths) discs(pen, ...path);
   for (const [path] of paths) line(pen, path, model.won ? theme.arrow : theme.line, model.won ? 0.08 : 0.05, model.closing);
   for (const move of model.forced ?? []) line(pen, move, theme.forced, 0.1, false);
@@ -41,13 +51,22 @@ export function paint(context, shape, model, theme, cell) {
     if (!model.path.includes(square)) numeral(pen, ...pen.at(square), weight > 0 ? weight : `\u2212${-weight}`, theme.removed, 700);
   }
   marks(pen);
-  if (model.arrow) arrow(pen, ...model.arrow);
+  if (model.arrow) arrow(pen, model.arrow[0], model.arrow[1]);
   if (model.second) knight(pen, model.second, theme.second, model.slide);
   knight(pen, model.path, theme.knight, model.slide);
 }
 
-/** What all of a board is painted with, over its empty squares: `at` gives the middle of a square. */
+/**
+ * What all of a board is painted with, over its empty squares: `at` gives the middle of a square.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Shape} shape
+ * @param {BoardModel} model
+ * @param {Theme} theme
+ * @param {number} cell
+ * @returns {Pen}
+ */
 export function penFor(context, shape, model, theme, cell) {
+  /** @type {Pen['at']} */
   const at = (square) => [(shape.file(square) + 0.5) * cell, (shape.rows - 0.5 - shape.rank(square)) * cell];
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.clearRect(0, 0, cell * shape.columns, cell * shape.rows);
@@ -59,6 +78,7 @@ export function penFor(context, shape, model, theme, cell) {
   return pen;
 }
 
+/** @param {Pen} pen */
 function squares({ context, shape, theme, cell }) {
   for (let square = 0; square < shape.size; square++) {
     const x = shape.file(square) * cell;
@@ -77,13 +97,20 @@ function squares({ context, shape, theme, cell }) {
   const edge = Math.max(cell * 0.12, size * 0.6);
   context.font = `600 ${size}px system-ui, sans-serif`;
   for (let rank = 0; rank < shape.rows; rank++) {
-    if (!shape.missing.has(rank * shape.columns)) context.fillText(rank + 1, edge, (shape.rows - 1 - rank) * cell + edge);
+    if (!shape.missing.has(rank * shape.columns)) context.fillText(String(rank + 1), edge, (shape.rows - 1 - rank) * cell + edge);
   }
   for (let file = 0; file < shape.columns; file++) {
     if (!shape.missing.has(file)) context.fillText(fileName(file), (file + 1) * cell - edge, shape.rows * cell - edge);
   }
 }
 
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {Theme} theme
+ * @param {number} x
+ * @param {number} y
+ * @param {number} cell
+ */
 function hole(context, theme, x, y, cell) {
   context.fillStyle = theme.hole;
   const inset = cell * 0.08;
@@ -92,12 +119,18 @@ function hole(context, theme, x, y, cell) {
   context.fill();
 }
 
+/**
+ * @param {Pen} pen
+ * @param {number} square
+ * @param {string} colour
+ */
 function fillSquare({ context, cell, at }, square, colour) {
   const [x, y] = at(square);
   context.fillStyle = colour;
   context.fillRect(x - cell / 2, y - cell / 2, cell, cell);
 }
 
+/** @param {Pen} pen */
 function tints(pen) {
   const { context, model, theme, cell, at } = pen;
   (model.pieces ?? []).forEach((piece, index) => piece.forEach((square) => fillSquare(pen, square, theme[`piece-${index % 6}`])));
@@ -116,7 +149,11 @@ function tints(pen) {
   if (model.end !== null && model.end !== undefined) flag(pen, model.end);
 }
 
-/** The square where the tour has to end: a frame with a chequered corner. */
+/**
+ * The square where the tour has to end: a frame with a chequered corner.
+ * @param {Pen} pen
+ * @param {number} square
+ */
 function flag({ context, theme, cell, at }, square) {
   const [x, y] = at(square);
   context.strokeStyle = theme.goal;
@@ -131,6 +168,13 @@ function flag({ context, theme, cell, at }, square) {
   }
 }
 
+/**
+ * @param {Pen} pen
+ * @param {number[]} path
+ * @param {string} colour
+ * @param {number} width
+ * @param {boolean} [closing]
+ */
 function line({ context, cell, at }, path, colour, width, closing) {
   if (path.length < 2) return;
   context.strokeStyle = colour;
@@ -141,12 +185,16 @@ function line({ context, cell, at }, path, colour, width, closing) {
   context.stroke();
 }
 
-/** A way to finish: thin lines, and the numbers that its squares would have. */
+/**
+ * A way to finish: thin lines, and the numbers that its squares would have.
+ * @param {Pen} pen
+ */
 function guide(pen) {
   const { context, shape, model, theme, cell, at } = pen;
-  line(pen, model.guide, theme.guide, 0.035, false);
-  for (let index = 1; index < model.guide.length; index++) {
-    const square = model.guide[index];
+  const path = model.guide ?? [];
+  line(pen, path, theme.guide, 0.035, false);
+  for (let index = 1; index < path.length; index++) {
+    const square = path[index];
     const [x, y] = at(square);
     context.fillStyle = (shape.file(square) + shape.rank(square)) % 2 ? theme.light : theme.dark;
     context.strokeStyle = theme.guide;
@@ -159,6 +207,15 @@ function guide(pen) {
   }
 }
 
+/**
+ * @param {Pen} pen
+ * @param {number} x
+ * @param {number} y
+ * @param {number | string} number
+ * @param {string} colour
+ * @param {number} weight
+ * @param {string | null} ground
+ */
 function numeral({ context, cell }, x, y, number, colour, weight = 600, ground = null) {
   const digits = String(number).length;
   const size = cell * (digits > 2 ? 0.27 : 0.35);
@@ -171,9 +228,15 @@ function numeral({ context, cell }, x, y, number, colour, weight = 600, ground =
   }
   context.fillStyle = colour;
   context.font = `${weight} ${size}px system-ui, sans-serif`;
-  context.fillText(number, x, y + size * 0.06);
+  context.fillText(String(number), x, y + size * 0.06);
 }
 
+/**
+ * @param {Pen} pen
+ * @param {number[]} path
+ * @param {string} kind
+ * @param {boolean} marksStart
+ */
 function discs({ context, theme, cell, at }, path, kind, marksStart) {
   path.forEach((square, index) => {
     context.fillStyle = theme[index === 0 && marksStart ? 'start' : kind];
@@ -183,7 +246,13 @@ function discs({ context, theme, cell, at }, path, kind, marksStart) {
   });
 }
 
-/** The numbers, each on a spot in the colour of its disc, because the path is between them. */
+/**
+ * The numbers, each on a spot in the colour of its disc, because the path is between them.
+ * @param {Pen} pen
+ * @param {number[]} path
+ * @param {string} kind
+ * @param {boolean} marksStart
+ */
 function visited(pen, path, kind, marksStart) {
   const last = badgeSize(pen.cell) > 0 ? path.length - 1 : path.length; // The knight would hide it.
   for (let index = 0; index < last; index++) {
@@ -192,11 +261,13 @@ function visited(pen, path, kind, marksStart) {
   }
 }
 
+/** @param {Pen} pen */
 function exits(pen) {
   const { model, theme, at } = pen;
-  for (const [square, count] of model.exits) numeral(pen, ...at(square), count, theme.exits, 700);
+  for (const [square, count] of model.exits ?? []) numeral(pen, ...at(square), count, theme.exits, 700);
 }
 
+/** @param {Pen} pen */
 function marks({ context, shape, model, theme, cell, at }) {
   context.lineWidth = cell * 0.06;
   for (const square of model.legal ?? model.next ?? []) {
@@ -215,8 +286,8 @@ function marks({ context, shape, model, theme, cell, at }) {
   }
   context.strokeStyle = theme.removed;
   context.lineWidth = cell * 0.07;
-  const refused = Number.isInteger(model.refused) && shape.has(model.refused) ? [model.refused] : [];
-  const begin = Number.isInteger(model.begin) ? [model.begin] : [];
+  const refused = typeof model.refused === 'number' && shape.has(model.refused) ? [model.refused] : [];
+  const begin = model.begin === undefined ? [] : [model.begin];
   for (const square of [...(model.stuck ?? []), ...refused, ...begin]) {
     context.strokeStyle = theme[square === model.begin ? 'goal' : 'removed'];
     const [x, y] = at(square);
@@ -237,6 +308,11 @@ function marks({ context, shape, model, theme, cell, at }) {
   }
 }
 
+/**
+ * @param {Pen} pen
+ * @param {number} from
+ * @param {number} to
+ */
 function arrow({ context, theme, cell, at }, from, to) {
   const [x, y] = at(from);
   const [toX, toY] = at(to);
@@ -260,9 +336,15 @@ function arrow({ context, theme, cell, at }, from, to) {
   context.restore();
 }
 
-let outline = null;
+let outline = /** @type {Path2D | null} */ (null);
 
-/** The knight, where the pointer or the slide has it, else on its square. */
+/**
+ * The knight, where the pointer or the slide has it, else on its square.
+ * @param {Pen} pen
+ * @param {number[]} path
+ * @param {string} colour
+ * @param {Slide | null} [slide]
+ */
 function knight(pen, path, colour, slide) {
   if (path.length === 0) return;
   const { context, theme, cell, at, model } = pen;
@@ -274,21 +356,31 @@ function knight(pen, path, colour, slide) {
     ({ x, y } = model.drag);
     if (model.drag.isTouch) size *= 1.7; // a finger hides it otherwise
   } else if (slide?.to === square) {
-    const [fromX, fromY] = slide.x === undefined ? at(slide.from) : [slide.x, slide.y];
-    x = fromX + (x - fromX) * slide.share;
-    y = fromY + (y - fromY) * slide.share;
+    const [fromX, fromY] = slide.from === undefined ? [slide.x ?? x, slide.y ?? y] : at(slide.from);
+    const { share = 1 } = slide;
+    x = fromX + (x - fromX) * share;
+    y = fromY + (y - fromY) * share;
   }
   drawKnight(context, x, y, size, colour, theme['knight-edge'], 1);
   badge(pen, x, y, path);
 }
 
-/** How high the number in a corner is; 0 where it would be too small to be read or too large for the square. */
+/**
+ * How high the number in a corner is; 0 where it would be too small to be read or too large for the square.
+ * @param {number} cell
+ */
 function badgeSize(cell) {
   const size = Math.max(9 * devicePixelRatio, cell * 0.21);
   return cell < 2.2 * size ? 0 : size;
 }
 
-/** The number of the knight's square, which the knight hides, in the square's corner; where there is room to read it. */
+/**
+ * The number of the knight's square, which the knight hides, in the square's corner; where there is room to read it.
+ * @param {Pen} pen
+ * @param {number} x
+ * @param {number} y
+ * @param {number[]} path
+ */
 function badge({ context, theme, cell, model }, x, y, path) {
   const size = badgeSize(cell);
   if (size === 0) return;
@@ -308,6 +400,15 @@ function badge({ context, theme, cell, model }, x, y, path) {
   context.fillText(text, left + wide / 2, top + high / 2 + size * 0.06);
 }
 
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {number} x
+ * @param {number} y
+ * @param {number} cell
+ * @param {string} colour
+ * @param {string} edge
+ * @param {number} alpha
+ */
 function drawKnight(context, x, y, cell, colour, edge, alpha) {
   outline ??= new Path2D(KNIGHT);
   context.save();
@@ -321,7 +422,7 @@ function drawKnight(context, x, y, cell, colour, edge, alpha) {
   context.fill(outline);
   context.fillStyle = edge;
   context.beginPath();
-  context.arc(...EYE, 0, 2 * Math.PI);
+  context.arc(EYE[0], EYE[1], EYE[2], 0, 2 * Math.PI);
   context.fill();
   context.restore();
 }

@@ -4,13 +4,14 @@ import { fileName } from './geometry.js';
 import { t } from './i18n.js';
 import { ruleOf, titleOf } from './numbers-words.js';
 
+/** @template {NumbersId} K @param {K} id */
 const element = (id) => document.getElementById(`numbers-${id}`);
 
 export class Paper {
-  /** @param numbers has the sheet and say() */
+  /** @param {Numbers} numbers has the sheet and say() */
   constructor(numbers) {
     this.numbers = numbers;
-    const on = (id, act) => element(id).addEventListener('click', act);
+    const on = (/** @type {NumbersId} */ id, /** @type {() => unknown} */ act) => element(id).addEventListener('click', act);
     on('share', () => this.show());
     on('share-close', () => element('dialog').close());
     on('print', () => { element('dialog').close(); print(); });
@@ -26,13 +27,14 @@ export class Paper {
     if (!sheet) return;
     element('no-hints').checked = !sheet.puzzle.hints;
     element('no-hints').disabled = !sheet.puzzle.hints;
-    element('copy').lastElementChild.textContent = t('take.copy');
+    element('copy').lastElementChild?.replaceChildren(t('take.copy'));
     this.#link();
     element('dialog').showModal();
   }
 
   #link() {
-    const { puzzle } = this.numbers.sheet;
+    const puzzle = this.numbers.sheet?.puzzle;
+    if (!puzzle) return;
     const hides = puzzle.hints && element('no-hints').checked;
     element('link').value = `${location.href.replace(/#.*$/, '')}#${puzzle.fragment}${hides ? '&hints=no' : ''}`;
   }
@@ -40,7 +42,7 @@ export class Paper {
   async #copy() {
     try {
       await navigator.clipboard.writeText(element('link').value);
-      element('copy').lastElementChild.textContent = t('take.copied');
+      element('copy').lastElementChild?.replaceChildren(t('take.copied'));
       this.numbers.say(t('take.copied'));
     } catch {
       element('link').focus();
@@ -50,9 +52,10 @@ export class Paper {
 
   /** A file that the command line reads. */
   #save() {
-    const { puzzle } = this.numbers.sheet;
+    const puzzle = this.numbers.sheet?.puzzle;
+    if (!puzzle) return;
     const { shape, kind, level } = puzzle;
-    const given = new URLSearchParams(puzzle.link).get('given').replaceAll(',', ' ');
+    const given = new URLSearchParams(puzzle.link).get('given')?.replaceAll(',', ' ');
     const lines = ['tourpuzzle 1', puzzle.question, given ? `given ${given}` : '', level ? `level ${level}` : ''];
     const anchor = document.createElement('a');
     anchor.href = URL.createObjectURL(new Blob([`${lines.filter((line) => line).join('\n')}\n`], { type: 'text/plain' }));
@@ -76,9 +79,16 @@ export class Paper {
   }
 }
 
-/** One board on a page, as a table. */
+/**
+ * One board on a page, as a table.
+ * @param {Puzzle} puzzle
+ * @param {string} title
+ * @param {string} words
+ * @param {(square: number) => number | undefined} numberOn
+ */
 function page({ shape, known }, title, words, numberOn) {
-  const make = (tag, text = '', className = '') => Object.assign(document.createElement(tag), { textContent: text, className });
+  /** @param {string} tag @param {string | number} text @param {string} className */
+  const make = (tag, text = '', className = '') => Object.assign(document.createElement(tag), { textContent: String(text), className });
   const whole = make('section');
   const table = make('table');
   for (let rank = shape.rows - 1; rank >= 0; rank--) {

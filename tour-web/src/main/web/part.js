@@ -6,7 +6,10 @@ import { Mistake } from './geometry.js';
 const LATE = 20_000;
 const parts = new Map();
 
-/** The module of a part; what did not come is asked for again the next time. */
+/**
+ * The module of a part; what did not come is asked for again the next time.
+ * @param {'numbers' | 'watch' | 'take'} name
+ */
 export function part(name) {
   if (!parts.has(name)) {
     parts.set(name, load(name).catch(() => {
@@ -17,9 +20,10 @@ export function part(name) {
   return parts.get(name);
 }
 
+/** @param {'numbers' | 'watch' | 'take'} name */
 async function load(name) {
   const { children } = document.importNode(document.getElementById(`part-${name}`).content, true);
-  const files = [...children];
+  const files = /** @type {(HTMLLinkElement | HTMLScriptElement)[]} */ ([...children]);
   // A script that failed once is lost to some browsers until the next visit: so first whether all can be had.
   await Promise.all(files.map((file) => fetched(file).catch(() => fetched(file, 'reload'))));
   // What was checked is checked once more as it is run, before anything that imports it.
@@ -27,13 +31,23 @@ async function load(name) {
   return import(`./${name}.js`);
 }
 
-async function fetched({ href, src = href, integrity }, cache = 'default') {
+/**
+ * @param {HTMLLinkElement | HTMLScriptElement} file
+ * @param {RequestCache} cache
+ */
+async function fetched(file, cache = 'default') {
+  const { integrity } = file;
+  const src = 'src' in file ? file.src : file.href;
   const answer = await fetch(src, { integrity, cache, signal: AbortSignal.timeout?.(LATE) });
   if (!answer.ok) throw new Error(`${src}: ${answer.status}`);
   await answer.arrayBuffer();
 }
 
-/** Lets the page take a style or run a script, which only says what there is. */
+/**
+ * Lets the page take a style or run a script, which only says what there is.
+ * @param {HTMLElement} file
+ * @returns {Promise<Event>}
+ */
 function added(file) {
   return new Promise((resolve, reject) => {
     file.addEventListener('load', resolve);

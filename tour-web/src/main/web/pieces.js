@@ -3,17 +3,27 @@
 import { LONGEST_SIDE, Mistake, leaperOf, pieceOf } from './geometry.js';
 import { t } from './i18n.js';
 
+/** @type {Leaper[]} */
 const PIECES = [[1, 2], [0, 1], [1, 1], [0, 2], [1, 3], [2, 3], [1, 4], [3, 4], '0,1+1,1', '0,1*', '1,1*', '0,1*+1,1*'];
+/** @type {Record<string, string>} */
 const NAMED = { '1,2': 'knight', '0,1': 'wazir', '1,1': 'ferz', '0,2': 'dabbaba', '1,3': 'camel', '2,3': 'zebra', '1,4': 'giraffe', '3,4': 'antelope', '0,1+1,1': 'king', '0,1*': 'rook', '1,1*': 'bishop', '0,1*+1,1*': 'queen' };
 
-/** What a piece is called. */
+/**
+ * What a piece is called.
+ * @param {Leaper} leaper
+ */
 export function pieceName(leaper) {
   const name = NAMED[String(leaper)];
-  const steps = /[+*]/.test(leaper) ? '' : ` (${leaper})`;
+  const steps = /[+*]/.test(String(leaper)) ? '' : ` (${leaper})`;
   return name ? t(`piece.${name}`) + steps : `(${leaper})`;
 }
 
-/** Fills a select with [value, text] pairs and keeps what was chosen. */
+/**
+ * Fills a select with [value, text] pairs and keeps what was chosen.
+ * @param {HTMLSelectElement} select
+ * @param {string[][]} pairs
+ * @param {string} chosen
+ */
 export function choices(select, pairs, chosen = select.value) {
   select.replaceChildren(...pairs.map(([value, text]) => {
     const option = document.createElement('option');
@@ -24,33 +34,46 @@ export function choices(select, pairs, chosen = select.value) {
   if (pairs.some(([value]) => value === chosen)) select.value = chosen;
 }
 
-/** The list of pieces, with the present one and the way to another. */
+/**
+ * The list of pieces, with the present one and the way to another.
+ * @param {HTMLSelectElement} select
+ * @param {Leaper} leaper
+ */
 export function listPieces(select, leaper) {
   const known = PIECES.some((one) => String(one) === String(leaper)) ? PIECES : [...PIECES, leaper];
   choices(select, [...known.map((one) => [String(one), pieceName(one)]), ['other', t('piece.choose')]], String(leaper));
 }
 
-/** Asks for two steps; null when the visitor changes their mind. */
+/**
+ * Asks for two steps; null when the visitor changes their mind.
+ * @returns {Promise<number[] | null>}
+ */
 function askLeaper() {
   const dialog = document.getElementById('piece-dialog');
   dialog.returnValue = '';
   dialog.showModal();
   return new Promise((resolve) => {
     dialog.addEventListener('close', () => {
-      const steps = ['leap-a', 'leap-b'].map((id) => document.getElementById(id).valueAsNumber);
+      const steps = [document.getElementById('leap-a'), document.getElementById('leap-b')].map((input) => input.valueAsNumber);
       resolve(dialog.returnValue === 'ok' ? steps : null);
     }, { once: true });
   });
 }
 
-/** Calls back with the piece that the visitor chooses. */
+/**
+ * Calls back with the piece that the visitor chooses.
+ * @param {HTMLSelectElement} select
+ * @param {() => Leaper} present
+ * @param {(leaper: Leaper) => void} take
+ * @param {(mistake: unknown) => void} complain
+ */
 export function onPiece(select, present, take, complain) {
   select.addEventListener('change', async () => {
-    let leaper = null;
+    let leaper;
     if (select.value === 'other') {
       const steps = await askLeaper();
       try {
-        leaper = steps ? leaperOf(...steps) : present();
+        leaper = steps ? leaperOf(steps[0], steps[1]) : present();
       } catch (mistake) {
         leaper = present();
         complain(mistake);
@@ -63,23 +86,36 @@ export function onPiece(select, present, take, complain) {
   });
 }
 
-/** A side of a board within its limits. */
+/**
+ * A side of a board within its limits.
+ * @param {number} value
+ */
 export const side = (value) => Math.max(1, Math.min(LONGEST_SIDE, Math.round(value) || 1));
 
-/** Calls back with rows and columns as they are typed; what is no side of a board is said. */
+/**
+ * Calls back with rows and columns as they are typed; what is no side of a board is said.
+ * @param {HTMLInputElement} rows
+ * @param {HTMLInputElement} columns
+ * @param {(rows: number, columns: number) => void} take
+ * @param {(mistake: unknown) => void} complain
+ */
 export function onSize(rows, columns, take, complain) {
   for (const input of [rows, columns]) {
     input.addEventListener('change', () => {
       if (input.value && side(input.valueAsNumber) !== input.valueAsNumber) {
         complain(new Mistake('bad.size', { board: `${rows.value}x${columns.value}`, most: LONGEST_SIDE }));
       }
-      input.value = side(input.valueAsNumber);
+      input.value = String(side(input.valueAsNumber));
       take(side(rows.valueAsNumber), side(columns.valueAsNumber));
     });
   }
 }
 
-/** A message for any error: translated where the page made it, else the engine's own line. */
+/**
+ * A message for any error: translated where the page made it, else the engine's own line.
+ * @param {unknown} error
+ */
 export function inWords(error) {
-  return error.key ? t(error.key, error.values) : error.message;
+  const { key, values, message } = /** @type {{key?: string | null, values?: Values, message: string}} */ (error);
+  return key ? t(key, values) : message;
 }

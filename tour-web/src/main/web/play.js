@@ -13,14 +13,23 @@ import { signal } from './signals.js';
 import { puzzleOf } from './tally.js';
 
 const LEAST_CELL = 24;
+/** @template {keyof PageElements} K @param {K} id */
 const element = (id) => document.getElementById(id);
 
 export class Play {
   #history = new History(new Game(new Shape(5, 5)));
   #picking = false;
 
+  /** @param {Context & {save: Save, tally: Tally}} context */
   constructor({ engine, say, notice, changed, stored, store, save, tally }) {
-    Object.assign(this, { engine, say, notice, changed, stored, store, save, tally });
+    this.engine = engine;
+    this.say = say;
+    this.notice = notice;
+    this.changed = changed;
+    this.stored = stored;
+    this.store = store;
+    this.save = save;
+    this.tally = tally;
     this.hints = new Hints(this);
     this.view = new BoardView(element('play-board'), {
       onSquare: (square, how) => this.#square(square, how),
@@ -42,13 +51,14 @@ export class Play {
     return element('holes').checked;
   }
 
+  /** @returns {number | undefined} */
   get #knight() {
     const path = this.game.path(this.game.turn);
     return path[path.length - 1];
   }
 
   #listen() {
-    const on = (id, act) => element(id).addEventListener('click', act);
+    const on = (/** @type {'undo' | 'redo' | 'restart' | 'daily'} */ id, /** @type {() => unknown} */ act) => element(id).addEventListener('click', act);
     on('undo', () => this.#turn('undo'));
     on('redo', () => this.#turn('redo'));
     on('restart', () => this.#restart());
@@ -56,9 +66,9 @@ export class Play {
     element('always').addEventListener('change', () => (element('always').checked ? this.hints.check() : this.hints.forget(true)));
     element('exits').addEventListener('change', () => this.show());
     element('holes').addEventListener('change', () => this.show());
-    element('goal').addEventListener('change', (event) => this.#setGoal(event.target.value));
-    element('knights').addEventListener('change', (event) => this.#rules({ knights: Number(event.target.value) }));
-    const complain = (mistake) => this.notice(inWords(mistake), 'bad');
+    element('goal').addEventListener('change', () => this.#setGoal(/** @type {Goal} */ (element('goal').value)));
+    element('knights').addEventListener('change', () => this.#rules({ knights: Number(element('knights').value) }));
+    const complain = (/** @type {unknown} */ mistake) => this.notice(inWords(mistake), 'bad');
     onSize(element('play-rows'), element('play-columns'), (rows, columns) => this.resize(rows, columns), complain);
     onPiece(element('play-piece'), () => this.game.shape.leaper, (leaper) => this.#setPiece(leaper), complain);
   }
@@ -73,7 +83,11 @@ export class Play {
     if (this.hints.answer) this.hints.tell();
   }
 
-  /** Takes another game, as from a link or a file; one that was begun can be had back. */
+  /**
+   * Takes another game, as from a link or a file; one that was begun can be had back.
+   * @param {Game} game
+   * @param {string | null} daily
+   */
   load(game, daily = null) {
     element('holes').checked = false;
     if (this.game.log.length > this.game.given) this.#history.take(game, { daily, isHelped: false });
@@ -100,17 +114,23 @@ export class Play {
     this.#tellDaily();
   }
 
+  /** @param {Leaper} leaper */
   #setPiece(leaper) {
     const { shape, goal, end, knights } = this.game;
     this.#start(new Game(new Shape(shape.rows, shape.columns, shape.missing, leaper), { goal, end, knights }));
   }
 
+  /** @param {Rules} change */
   #rules(change) {
     const { shape, goal, end, from, knights, log } = this.game;
     const rules = { goal, end, from, knights, ...change };
     this.#start(rules.knights === knights ? new Game(shape, rules, log) : new Game(shape, rules));
   }
 
+  /**
+   * @param {Game} game
+   * @param {string} how
+   */
   #start(game, how = '') {
     // Another board or an easier goal is not the challenge of the day.
     const { shape, goal, end, from } = this.game;
@@ -120,21 +140,26 @@ export class Play {
     this.changed();
   }
 
-  /** Each size of one drag is a size of the board before it, so that the way back loses nothing. */
+  /**
+   * Each size of one drag is a size of the board before it, so that the way back loses nothing.
+   * @param {number} rows
+   * @param {number} columns
+   */
   resize(rows, columns) {
     [rows, columns] = [side(rows), side(columns)];
     if (rows === this.game.shape.rows && columns === this.game.shape.columns) return [rows, columns];
     if (this.#history.now.how === 'resize') this.#history.drop();
     const { shape, log, goal, end, from, knights } = this.game;
     if (rows !== shape.rows || columns !== shape.columns) {
-      const moved = (square) => (square === null ? null : shape.moved(square, rows, columns));
+      const moved = (/** @type {number | null} */ square) => (square === null ? null : shape.moved(square, rows, columns));
       const kept = moved(end);
+      /** @type {Rules} */
       const rules = { goal: goal === 'end' && kept === null ? 'open' : goal, end: kept, from: moved(from), knights };
       // The moves stay as far as the board still has their squares.
-      const squares = log.map(moved);
-      const lost = squares.indexOf(null);
+      const lost = log.findIndex((square) => moved(square) === null);
+      const squares = log.slice(0, lost < 0 ? log.length : lost).map((square) => shape.moved(square, rows, columns) ?? square);
       const resized = shape.resized(rows, columns);
-      this.#start(lost === 0 ? new Game(resized, rules) : new Game(resized, rules, lost < 0 ? squares : squares.slice(0, lost)), 'resize');
+      this.#start(lost === 0 ? new Game(resized, rules) : new Game(resized, rules, squares), 'resize');
     } else {
       this.#changed();
       this.changed();
@@ -142,6 +167,7 @@ export class Play {
     return [rows, columns];
   }
 
+  /** @param {Goal} goal */
   #setGoal(goal) {
     this.#rules({ goal: goal === 'end' ? 'open' : goal, end: null });
     if (goal !== 'end') return;
@@ -151,6 +177,10 @@ export class Play {
     this.say(t('play.pick'));
   }
 
+  /**
+   * @param {number} square
+   * @param {string} how
+   */
   #square(square, how) {
     if (this.hints.isFilling) return this.hints.filled();
     if (this.#picking) return this.#pick(square);
@@ -167,6 +197,7 @@ export class Play {
     return undefined;
   }
 
+  /** @param {number} square */
   #refuse(square) {
     const words = t('play.illegal', { square: this.game.shape.name(square) });
     this.say(words);
@@ -176,6 +207,7 @@ export class Play {
     element('left').classList.add('bad');
   }
 
+  /** @param {number} square */
   #pick(square) {
     if (!this.game.shape.has(square) || this.game.log.includes(square)) return;
     this.#picking = false;
@@ -183,12 +215,14 @@ export class Play {
     this.say(t('play.picked', { square: this.game.shape.name(square) }));
   }
 
+  /** @param {number} square */
   #toggle(square) {
     const { shape } = this.game;
     const missing = new Set(shape.missing);
     if (!missing.delete(square)) missing.add(square);
     if (missing.size === shape.size) return;
     const { goal, end, knights, from, log } = this.game;
+    /** @type {Rules} */
     const rules = {
       goal: end === square && goal === 'end' ? 'open' : goal, end: end === square ? null : end, knights, from: from === square ? null : from,
     };
@@ -196,6 +230,7 @@ export class Play {
     this.#start(log.includes(square) ? new Game(board, rules) : new Game(board, rules, log));
   }
 
+  /** @param {boolean} animate */
   #moved(animate) {
     this.hints.forget();
     this.show(animate);
@@ -208,7 +243,10 @@ export class Play {
     else if (element('always').checked) this.hints.check();
   }
 
-  /** Undo and Redo: of a move the board shows it, of anything else all controls follow. */
+  /**
+   * Undo and Redo: of a move the board shows it, of anything else all controls follow.
+   * @param {'undo' | 'redo'} which
+   */
   #turn(which) {
     const [{ game, how }, picked] = [this.#history.now, this.#picking];
     this.#picking = false;
@@ -234,7 +272,10 @@ export class Play {
     return this.game.knights === 1 && !['playing', 'won'].includes(this.game.standing);
   }
 
-  /** Takes moves back as one step, down to a number of squares. */
+  /**
+   * Takes moves back as one step, down to a number of squares.
+   * @param {number} squares
+   */
   backTo(squares) {
     if (squares >= this.game.log.length) return;
     this.#history.take(this.game.with(this.game.log.slice(0, squares)), { how: 'back' });
@@ -243,7 +284,10 @@ export class Play {
     this.#moved(false);
   }
 
-  /** A move that the engine chose; false when there is no such move. */
+  /**
+   * A move that the engine chose; false when there is no such move.
+   * @param {number} square
+   */
   fill(square) {
     const next = this.game.after(square);
     if (next) this.#history.take(next, { how: 'move', isHelped: true });
@@ -263,7 +307,11 @@ export class Play {
     if (daily && !isHelped) this.#solvedDaily(daily, game);
   }
 
-  /** A link can give a day to any board: only the challenge of the day counts. */
+  /**
+   * A link can give a day to any board: only the challenge of the day counts.
+   * @param {string} day
+   * @param {Game} game
+   */
   async #solvedDaily(day, game) {
     const challenge = await this.#challenge(day).catch(() => null);
     if (challenge === null || puzzleOf(challenge) !== puzzleOf(game)) return;
@@ -271,10 +319,12 @@ export class Play {
     this.#tellDaily();
   }
 
+  /** @param {string} day */
   async #challenge(day) {
     const { question } = await this.engine.ask('daily', { date: day });
     const { shape, kind, from, to } = parseQuestion(question);
-    return new Game(shape, { goal: to !== null && kind === 'open' ? 'end' : kind, from, end: to });
+    const goal = to !== null && kind === 'open' ? 'end' : /** @type {Goal} */ (kind);
+    return new Game(shape, { goal, from, end: to });
   }
 
   /** Draws everything anew from the game and the answer. */
@@ -311,17 +361,24 @@ export class Play {
     element('goal').disabled = two;
     element('always').disabled = two;
     element('answer').hidden = this.hints.answer === null;
-    element('play-rows').value = shape.rows;
-    element('play-columns').value = shape.columns;
+    element('play-rows').value = String(shape.rows);
+    element('play-columns').value = String(shape.columns);
   }
 
-  /** A button that goes grey under the visitor's finger leaves the keyboard on the board. */
+  /**
+   * A button that goes grey under the visitor's finger leaves the keyboard on the board.
+   * @param {'undo' | 'redo' | 'restart'} id
+   * @param {boolean} isEnabled
+   */
   #enable(id, isEnabled) {
     if (!isEnabled && document.activeElement === element(id)) this.view.focus();
     element(id).disabled = !isEnabled;
   }
 
-  /** How the game stands, in words. */
+  /**
+   * How the game stands, in words.
+   * @returns {string}
+   */
   get standing() {
     const { game } = this;
     if (this.#picking) return t('play.pick');
@@ -348,7 +405,7 @@ export class Play {
 
   #tellDaily() {
     const day = today();
-    const isDone = (one) => this.stored(`daily.${one}`) === 'done';
+    const isDone = (/** @type {string} */ one) => this.stored(`daily.${one}`) === 'done';
     const { daily } = this.#history.now;
     const row = inARow(isDone);
     const state = isDone(daily ?? day) ? 'play.solved' : daily ? 'play.isDaily' : 'play.date';
@@ -368,13 +425,16 @@ export class Play {
     }
   }
 
+  /** @param {KeyboardEvent} event */
   #key(event) {
     const key = event.key.toLowerCase();
-    const action = {
+    /** @type {Record<string, () => unknown>} */
+    const actions = {
       u: () => this.#turn('undo'), backspace: () => this.#turn('undo'), r: () => this.#turn('redo'),
       h: () => !element('hint').disabled && this.hints.check(true), f: () => !element('finish').disabled && this.hints.finish(), b: () => this.hints.goBack(),
       n: () => this.#nextLegal(), escape: () => this.escape(),
-    }[key];
+    };
+    const action = actions[key];
     action?.();
     return Boolean(action);
   }
@@ -401,7 +461,10 @@ export class Play {
     this.view.themed();
   }
 
-  /** What can be saved and shared. */
+  /**
+   * What can be saved and shared.
+   * @returns {Saved}
+   */
   get saved() {
     const { game } = this;
     return {

@@ -8,21 +8,27 @@ import { MOST_SQUARES, readPuzzle } from './puzzle.js';
 const MOST = 24;
 const LEVELS = 5;
 const KEY = 'numbers';
-const DAILY = [1, 2, 3];
+const DAILY = /** @type {const} */ ([1, 2, 3]);
+/** @template {NumbersId} K @param {K} id */
 const element = (id) => document.getElementById(`numbers-${id}`);
 
 export class Shelf {
   #shown = '';
 
   /**
-   * @param {{stored: Function, store: Function}} context what reads and writes the device's storage
-   * @param {Function} fetch takes a puzzle from the shelf
+   * @param {Pick<Context, 'stored' | 'store'>} context what reads and writes the device's storage
+   * @param {(one: Kept) => void} fetch takes a puzzle from the shelf
    */
   constructor({ stored, store }, fetch) {
-    Object.assign(this, { stored, store, fetch });
+    this.stored = stored;
+    this.store = store;
+    this.fetch = fetch;
   }
 
-  /** Every puzzle that was begun, without the entries that cannot be shown: {link, daily, level, filled, last, hints, done, kept}. */
+  /**
+   * Every puzzle that was begun, without the entries that cannot be shown.
+   * @returns {Kept[]}
+   */
   get all() {
     try {
       const all = JSON.parse(this.stored(KEY) ?? '[]');
@@ -32,11 +38,15 @@ export class Shelf {
     }
   }
 
+  /** @param {string} link */
   find(link) {
     return this.all.find((one) => one.link === link);
   }
 
-  /** @param tally time and hints of the puzzle */
+  /**
+   * @param {Sheet} sheet
+   * @param {{millis?: number, asked?: number, helped?: boolean}} tally time and hints of the puzzle
+   */
   keep(sheet, tally = {}) {
     const { link, daily, level, last, hints } = sheet.puzzle;
     const before = this.find(link);
@@ -46,10 +56,18 @@ export class Shelf {
     this.store(KEY, JSON.stringify([one, ...this.all.filter((other) => other.link !== link)].slice(0, MOST)));
   }
 
+  /**
+   * @param {string} day
+   * @param {number} level
+   */
   solved(day, level) {
     this.store(`${KEY}.${day}.${level}`, 'done');
   }
 
+  /**
+   * @param {string} day
+   * @param {number} level
+   */
   isDone(day, level) {
     return this.stored(`${KEY}.${day}.${level}`) === 'done';
   }
@@ -60,7 +78,10 @@ export class Shelf {
     return days > 1 ? t('play.row', { n: days }) : '';
   }
 
-  /** Says what is done of today, and lists the puzzles. */
+  /**
+   * Says what is done of today, and lists the puzzles.
+   * @param {Sheet | null} sheet
+   */
   tell(sheet) {
     const day = today();
     for (const level of DAILY) {
@@ -68,14 +89,15 @@ export class Shelf {
       const isDone = this.isDone(day, level);
       button.classList.toggle('done', isDone);
       button.classList.toggle('now', sheet?.puzzle.daily === day && sheet.puzzle.level === level);
-      button.lastElementChild.textContent = `${t(`level.${level}`)}${isDone ? ` · ${t('numbers.done')}` : ''}`;
+      button.lastElementChild?.replaceChildren(`${t(`level.${level}`)}${isDone ? ` · ${t('numbers.done')}` : ''}`);
     }
     element('days').textContent = [date(day), this.row].filter((part) => part).join(' · ');
-    const words = this.all.map((one) => [one, inWords(one)]);
-    if (this.#shown === String(words.map(([, text]) => text))) return;
-    this.#shown = String(words.map(([, text]) => text));
+    const words = this.all.map((one) => ({ one, text: inWords(one) }));
+    const shown = String(words.map(({ text }) => text));
+    if (this.#shown === shown) return;
+    this.#shown = shown;
     element('shelf').hidden = words.length === 0;
-    element('kept').replaceChildren(...words.map(([one, text]) => {
+    element('kept').replaceChildren(...words.map(({ one, text }) => {
       const button = document.createElement('button');
       button.textContent = text;
       button.addEventListener('click', () => this.fetch(one));
@@ -84,14 +106,19 @@ export class Shelf {
   }
 }
 
+/**
+ * @param {any} one
+ * @returns {one is Kept}
+ */
 function isWhole(one) {
-  const isNumber = (value, most) => Number.isInteger(value) && value >= 0 && value <= most;
-  return typeof one?.link === 'string' && isBlankOr(one.daily, isDay) && isBlankOr(one.level, (level) => isNumber(level, LEVELS) && level > 0) &&
+  const isNumber = (/** @type {any} */ value, /** @type {number} */ most) => Number.isInteger(value) && value >= 0 && value <= most;
+  return typeof one?.link === 'string' && isBlankOr(one.daily, isDay) && isBlankOr(one.level, (/** @type {any} */ level) => isNumber(level, LEVELS) && level > 0) &&
     isNumber(one.last, MOST_SQUARES) && isNumber(one.filled, one.last) && isReadable(one.link);
 }
 
 const readable = new Map(); // whether a link is a puzzle, because the shelf is drawn after each move
 
+/** @param {string} link */
 function isReadable(link) {
   if (readable.has(link)) return readable.get(link);
   try {
@@ -103,8 +130,13 @@ function isReadable(link) {
   return readable.get(link);
 }
 
+/**
+ * @param {unknown} value
+ * @param {(value: unknown) => boolean} isGood
+ */
 const isBlankOr = (value, isGood) => value === null || value === undefined || isGood(value);
 
+/** @param {Kept} one */
 function inWords({ link, daily, level, filled, last, done }) {
   const question = new URLSearchParams(link).get('q') ?? '';
   return [

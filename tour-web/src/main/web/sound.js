@@ -3,6 +3,7 @@
 import { onSignals } from './signals.js';
 
 // Of each signal its tones: a frequency in hertz and when it begins, in seconds; and how the device shakes, in milliseconds.
+/** @type {Record<string, [number[][], number[]]>} */
 const SOUNDS = {
   move: [[[620, 0]], [12]],
   undo: [[[420, 0]], [8]],
@@ -14,10 +15,11 @@ const SOUNDS = {
 const LENGTH = 0.14; // of a tone, in seconds
 const LOUD = 0.12;
 
-/** @param isOn whether 'sound' or 'vibrate' is switched on */
+/** @param {(id: 'sound' | 'vibrate') => boolean} isOn whether it is switched on */
 export function listen(isOn) {
+  /** @type {AudioContext | null} */
   let context = null;
-  onSignals(Object.keys(SOUNDS), (_, name) => {
+  onSignals(/** @type {(keyof Signals)[]} */ (Object.keys(SOUNDS)), (_, name) => {
     const [tones, shakes] = SOUNDS[name];
     if (isOn('vibrate')) navigator.vibrate?.(shakes);
     if (!isOn('sound') || !globalThis.AudioContext) return;
@@ -28,6 +30,11 @@ export function listen(isOn) {
   });
 }
 
+/**
+ * @param {AudioContext} context
+ * @param {number} frequency
+ * @param {number} at
+ */
 function play(context, frequency, at) {
   const [tone, volume] = [context.createOscillator(), context.createGain()];
   tone.type = 'triangle';

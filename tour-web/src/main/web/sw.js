@@ -8,12 +8,19 @@ const SCRIPT = '';
 const COPY = `tour-${VERSION}`;
 const PREFIX = `version-${VERSION}/`;
 const FALLBACK = 'engine-fallback.js';
+/** @type {string[]} */
 const FILES = []; // the build lists all files of the page
 
-const sum = async (...parts) => new Uint8Array(await crypto.subtle.digest('SHA-256', await new Blob(parts).arrayBuffer()));
-const hex = (bytes) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+const scope = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
-/** A file; with the cache 'reload' it is the server's, and not one that the browser has kept. */
+const sum = async (/** @type {BlobPart[]} */ ...parts) => new Uint8Array(await crypto.subtle.digest('SHA-256', await new Blob(parts).arrayBuffer()));
+const hex = (/** @type {Uint8Array} */ bytes) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/**
+ * A file; with the cache 'reload' it is the server's, and not one that the browser has kept.
+ * @param {string} file
+ * @param {RequestCache} cache
+ */
 async function fetched(file, cache = 'reload') {
   const answer = await fetch(file, { cache });
   if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
@@ -23,6 +30,7 @@ async function fetched(file, cache = 'reload') {
 /**
  * The page with its scripts and styles below a name of the version, and so all that they ask for: a browser's own cache,
  * which some ask before this worker, has no older file of that name.
+ * @param {Response} answer
  */
 async function versioned(answer) {
   const headers = new Headers(answer.headers);
@@ -32,7 +40,10 @@ async function versioned(answer) {
   return new Response(text.replace(/(src|href)="([\w-]+\.(js|css))"/g, `$1="${PREFIX}$2"`), { headers });
 }
 
-/** All files, if they are those of this version: between two of them the site may have changed. */
+/**
+ * All files, if they are those of this version: between two of them the site may have changed.
+ * @param {RequestCache} cache
+ */
 async function wholeVersion(cache) {
   const answers = await Promise.all(FILES.map((file) => fetched(file, cache)));
   const parts = await Promise.all(answers.map(async (answer, at) => [await sum(await answer.clone().arrayBuffer()), FILES[at]]));
@@ -55,17 +66,17 @@ async function keepScript() {
   return answer;
 }
 
-self.addEventListener('install', (event) => event.waitUntil(keepCopy()));
+scope.addEventListener('install', (event) => event.waitUntil(keepCopy()));
 
-self.addEventListener('activate', (event) => event.waitUntil((async () => {
+scope.addEventListener('activate', (event) => event.waitUntil((async () => {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name !== COPY && /^tour(-|$)/.test(name)).map((name) => caches.delete(name)));
   // From the first visit on, what comes later comes from the copy.
-  await self.clients.claim();
+  await scope.clients.claim();
 })()));
 
-self.addEventListener('message', (event) => {
-  if (event.data === 'take over') self.skipWaiting();
+scope.addEventListener('message', (event) => {
+  if (event.data === 'take over') scope.skipWaiting();
   if (event.data === 'keep script') event.waitUntil(keepScript().catch(() => undefined));
 });
 
@@ -80,20 +91,24 @@ let hasGivenWay = false;
 
 /** A newer version takes over when a visit begins and no other one is under way. */
 async function givesWay() {
-  if (hasGivenWay || !self.registration.waiting || (await self.clients.matchAll({ type: 'window' })).length > 1) return null;
+  if (hasGivenWay || !scope.registration.waiting || (await scope.clients.matchAll({ type: 'window' })).length > 1) return null;
   hasGivenWay = true;
   return new Response(CHANGE, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
 }
 
+/**
+ * @param {Request} request
+ * @param {string} file
+ */
 async function answer(request, file) {
   const copy = await caches.open(COPY);
   if (request.mode === 'navigate') return (await givesWay()) ?? (await copy.match('index.html')) ?? fetch(request);
   return (await copy.match(file)) ?? (file === FALLBACK ? keepScript().catch(() => fetch(request)) : fetch(request));
 }
 
-self.addEventListener('fetch', (event) => {
+scope.addEventListener('fetch', (event) => {
   const { request } = event;
-  const home = new URL('./', self.location).href;
+  const home = new URL('./', scope.location.href).href;
   const url = new URL(request.url);
   const place = url.origin + url.pathname;
   const file = place.startsWith(home) ? place.slice(home.length).replace(PREFIX, '') : null;

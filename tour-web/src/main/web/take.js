@@ -11,23 +11,34 @@ import { inWords } from './pieces.js';
 const LARGEST_FILE = 2 << 20;
 const LONGEST_TEXT = 1 << 19; // without certificates, which may be long
 const CHECK_MILLIS = 20000;
+/** @type {Record<string, string>} */
 const WRITTEN = {
   svg: 'image/svg+xml', png: 'image/png', gif: 'image/gif', csv: 'text/csv', json: 'application/json', moves: 'text/plain',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
+/** @template {keyof PageElements} K @param {K} id */
 const element = (id) => document.getElementById(id);
 
 export class Take {
-  /** @param context engine, notice, say; saved() tells what is shown now; load(game) shows a game, puzzle(text) a puzzle of numbers; play: for certificates */
-  constructor(context) {
-    Object.assign(this, context);
+  /**
+   * @param {Pick<Context, 'engine' | 'notice' | 'say'> & {saved: () => Saved, load: (game: Game) => void, puzzle: (text: string) => unknown, play: Play}} context
+   *     saved tells what is shown now; load shows a game, puzzle a puzzle of numbers; play is for certificates
+   */
+  constructor({ engine, notice, say, saved, load, puzzle, play }) {
+    this.engine = engine;
+    this.notice = notice;
+    this.say = say;
+    this.saved = saved;
+    this.load = load;
+    this.puzzle = puzzle;
+    this.play = play;
     element('take-close').addEventListener('click', () => element('take-dialog').close());
     element('copy').addEventListener('click', () => this.#copy());
     element('share').hidden = typeof navigator.share !== 'function';
     // Who closes the list of programs has changed their mind.
     element('share').addEventListener('click', () => navigator.share({ title: document.title, url: this.link }).catch(() => undefined));
-    for (const button of document.querySelectorAll('[data-file]')) {
-      button.addEventListener('click', () => this.#write(button.dataset.file));
+    for (const button of fileButtons()) {
+      button.addEventListener('click', () => this.#write(button.dataset.file ?? ''));
     }
   }
 
@@ -41,13 +52,14 @@ export class Take {
     const words = saved.log.length === 0 ? 'take.empty' : saved.complete ? 'take.whole' : 'take.part';
     this.#tell(t(words), isProvable ? t('take.proofs') : '');
     element('link').value = this.link;
-    for (const button of document.querySelectorAll('[data-file]')) {
+    for (const button of fileButtons()) {
       button.disabled = button.dataset.file === 'certificate' ? !isProvable : saved.log.length === 0;
     }
-    element('copy').lastElementChild.textContent = t('take.copy');
+    element('copy').lastElementChild?.replaceChildren(t('take.copy'));
     element('take-dialog').showModal();
   }
 
+  /** @param {string[]} sentences */
   #tell(...sentences) {
     element('take-text').textContent = sentences.filter((sentence) => sentence).join(' ');
   }
@@ -56,7 +68,7 @@ export class Take {
     const link = element('link');
     try {
       await navigator.clipboard.writeText(link.value);
-      element('copy').lastElementChild.textContent = t('take.copied');
+      element('copy').lastElementChild?.replaceChildren(t('take.copied'));
       this.say(t('take.copied'));
     } catch {
       link.focus();
@@ -64,14 +76,15 @@ export class Take {
     }
   }
 
+  /** @param {string} format */
   async #write(format) {
     const saved = this.saved();
     try {
       if (format === 'certificate') return await this.#certificate();
       const question = questionLine(saved.shape, saved.kind);
-      const ask = (as) => this.engine.ask('write', { question, squares: saved.log, knights: saved.knights, format: as });
-      const { text, bytes } = await ask(format === 'png' ? 'svg' : format);
-      const content = format === 'png' ? await pngOf(text, bytesOf((await ask('png')).bytes)) : bytes ? bytesOf(bytes) : text;
+      const ask = (/** @type {string} */ as) => this.engine.ask('write', { question, squares: saved.log, knights: saved.knights, format: as });
+      const { text = '', bytes } = await ask(format === 'png' ? 'svg' : format);
+      const content = format === 'png' ? await pngOf(text, bytesOf((await ask('png')).bytes ?? '')) : bytes ? bytesOf(bytes) : text;
       return this.save(content, format === 'moves' ? 'txt' : format, WRITTEN[format]);
     } catch (error) {
       element('take-dialog').close();
@@ -86,11 +99,16 @@ export class Take {
     if (isSaved) return element('take-dialog').close();
     this.#tell(t('take.noCertificate'));
     this.say(t('take.noCertificate'));
-    document.querySelector('[data-file=certificate]').disabled = true;
+    for (const button of fileButtons()) button.disabled ||= button.dataset.file === 'certificate';
     return undefined;
   }
 
-  /** Hands a file to the browser's downloads. */
+  /**
+   * Hands a file to the browser's downloads.
+   * @param {BlobPart} content
+   * @param {string} extension
+   * @param {string} [type]
+   */
   save(content, extension, type) {
     const blob = content instanceof Blob ? content : new Blob([content], { type });
     const { shape, kind, complete, knights, log } = this.saved();
@@ -103,7 +121,10 @@ export class Take {
     this.say(t('take.saved', { file: anchor.download }));
   }
 
-  /** Opens a tour or a certificate; whatever is in the file, the visitor gets one clear message. */
+  /**
+   * Opens a tour or a certificate; whatever is in the file, the visitor gets one clear message.
+   * @param {File} file
+   */
   async openFile(file) {
     try {
       if (file.size > LARGEST_FILE) throw new Mistake('bad.file', { most: LARGEST_FILE >> 20 });
@@ -113,8 +134,9 @@ export class Take {
     }
   }
 
+  /** @param {{text?: string, bytes?: string, parts?: Record<string, string>}} content */
   async #open(content) {
-    if (content.text?.length > LONGEST_TEXT && !content.text.startsWith('tourproof')) throw new Mistake('bad.file', { most: LONGEST_TEXT / (1 << 20) });
+    if (content.text && content.text.length > LONGEST_TEXT && !content.text.startsWith('tourproof')) throw new Mistake('bad.file', { most: LONGEST_TEXT / (1 << 20) });
     if (content.text?.startsWith('tourpuzzle ')) return this.puzzle(content.text);
     const stop = new AbortController();
     const timer = setTimeout(() => stop.abort(), CHECK_MILLIS);
@@ -126,21 +148,27 @@ export class Take {
     this.notice([inSentence(reply), note].filter((part) => part).join(' '), isGood ? 'good' : 'bad');
   }
 
-  #gameOf({ question, squares, knights = 1 }) {
+  /** @param {VerifyReply} reply */
+  #gameOf({ question = '', squares, knights = 1 }) {
     const size = /^(\d+)x(\d+)/.exec(question);
     if (size) checkSides(Number(size[1]), Number(size[2]));
     // Moves that a certificate requires or forbids are said in its message; the board has no place for them.
     const { shape, kind, from, to } = parseQuestion(question.replace(/ (with|avoid) .*$/, ''));
-    const goal = to !== null && kind === 'open' ? 'end' : kind;
-    return squares ? new Game(shape, { goal: kind, knights }, squares) : new Game(shape, { goal, from, end: to });
+    const natural = /** @type {Goal} */ (kind);
+    const goal = to !== null && kind === 'open' ? 'end' : natural;
+    return squares ? new Game(shape, { goal: natural, knights }, squares) : new Game(shape, { goal, from, end: to });
   }
 }
 
 const FAULTS = ['NO_SUCH_SQUARE', 'REPEATED_SQUARE', 'NOT_A_MOVE', 'WRONG_START', 'WRONG_END', 'NOT_CLOSED', 'RE_ENTRANT'];
 
+const fileButtons = () => /** @type {NodeListOf<HTMLButtonElement>} */ (document.querySelectorAll('[data-file]'));
 const isEnglish = () => document.documentElement.lang === 'en';
 
-/** Why the engine could not read a file: its own words are English, so others get what is translated. */
+/**
+ * Why the engine could not read a file: its own words are English, so others get what is translated.
+ * @param {EngineError} error
+ */
 function unread(error) {
   if (error.key || isEnglish()) return t('file.unread', { message: inWords(error) });
   const { message } = error;
@@ -149,16 +177,19 @@ function unread(error) {
   return t(/picture without a tour/.test(message) ? 'file.bare' : /^contains no tour/.test(message) ? 'file.empty' : 'file.other');
 }
 
-/** What the engine found in a file, in the visitor's language as far as the page has words for it. */
-function inSentence({ valid, type, question, squares = [], fault, step, line, message, closed, knights = 1 }) {
+/**
+ * What the engine found in a file, in the visitor's language as far as the page has words for it.
+ * @param {VerifyReply} reply
+ */
+function inSentence({ valid, type, question = '', squares = [], fault, step = 0, line, message, closed, knights = 1 }) {
   if (type !== 'tour') return valid ? t('file.proved', { question }) : t('file.line', { line, message: message.replace(/^line \d+: /, '') });
   const [board] = question.split(' ');
   const columns = Number(board.split('x')[1]);
-  const name = (square) => (square === undefined ? '–' : fileName(square % columns) + (Math.floor(square / columns) + 1));
+  const name = (/** @type {number | undefined} */ square) => (square === undefined ? '–' : fileName(square % columns) + (Math.floor(square / columns) + 1));
   if (valid && knights === 2) return t('file.two', { board });
   if (fault === 'UNVISITED_SQUARE') return t('file.part', { n: squares.length, board });
   if (fault === 'NOT_A_MOVE' && knights === 2) return t('fault.TURN', { step, square: name(squares[step - 1]) });
   if (valid) return t(closed ? 'file.closed' : 'file.open', { board });
-  if (!FAULTS.includes(fault)) return message;
+  if (!fault || !FAULTS.includes(fault)) return message;
   return t(`fault.${fault}`, { step, square: name(squares[step - 1]), before: name(squares[step - 2]), first: name(squares[0]), board });
 }

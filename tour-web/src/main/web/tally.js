@@ -3,28 +3,42 @@
 import { fragmentOf } from './link.js';
 import { onSignals } from './signals.js';
 
-/** The fragment of a game's board and rules, without its moves. */
+/**
+ * The fragment of a game's board and rules, without its moves.
+ * @param {Pick<Game, 'shape' | 'kind' | 'goal' | 'from' | 'end' | 'knights'>} game
+ */
 export function puzzleOf({ shape, kind, goal, from, end, knights }) {
   return fragmentOf({ mode: 'play', shape, kind, goal, from, to: end, knights });
 }
 
-/** Three stars for a board that was solved alone, two with one hint, one with more. */
+/**
+ * Three stars for a board that was solved alone, two with one hint, one with more.
+ * @param {number} hints
+ */
 export function starsFor(hints) {
   return Math.max(1, 3 - hints);
 }
 
-/** Minutes and seconds, like 1:05. */
+/**
+ * Minutes and seconds, like 1:05.
+ * @param {number} millis
+ */
 export function clock(millis) {
   const seconds = Math.round(millis / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
+/** @typedef {{puzzle: string, hints: number, undos: number, millis: number, helped?: boolean}} TallyKept */
+
 export class Tally {
   #kept;
+  /** @type {Map<string, TallyKept>} */
   #past = new Map(); // of games that Undo may bring back, by their boards
+  /** @type {number | null} */
   #since = null;
   #runs = false; // or would, were the board seen
 
+  /** @param {Pick<Context, 'stored' | 'store'>} context */
   constructor({ stored, store }) {
     this.store = store;
     this.#kept = read(ownTally() ?? stored('tally'));
@@ -49,7 +63,10 @@ export class Tally {
     return this.#kept.millis;
   }
 
-  /** Whether moves of this game were filled in, also before a reload. */
+  /**
+   * Whether moves of this game were filled in, also before a reload.
+   * @param {Game} game
+   */
   isHelped(game) {
     return this.#kept.helped === true && this.#kept.puzzle === puzzleOf(game) && game.log.length > game.given;
   }
@@ -58,7 +75,11 @@ export class Tally {
     return starsFor(this.hints);
   }
 
-  /** The same board with moves on it goes on, as after a reload; a game that Undo brought back has what it had. */
+  /**
+   * The same board with moves on it goes on, as after a reload; a game that Undo brought back has what it had.
+   * @param {Game} game
+   * @param {boolean} [isBack]
+   */
   #board(game, isBack) {
     const puzzle = puzzleOf(game);
     const begun = game.log.length > game.given;
@@ -75,7 +96,10 @@ export class Tally {
     if (isBack) this.#past.delete(puzzle);
   }
 
-  /** @param isRunning whether the clock runs from now on; by itself as before */
+  /**
+   * @param {Partial<TallyKept>} change
+   * @param {boolean} isRunning whether the clock runs from now on; by itself as before
+   */
   #note(change, isRunning = this.#since !== null, runs = isRunning) {
     const now = performance.now();
     const passed = this.#since === null ? 0 : now - this.#since;
@@ -100,11 +124,15 @@ function ownTally() {
   }
 }
 
+/**
+ * @param {string | null} text
+ * @returns {TallyKept}
+ */
 function read(text) {
   const fresh = { puzzle: '', hints: 0, undos: 0, millis: 0 };
   try {
-    const kept = { ...fresh, ...JSON.parse(text) };
-    return ['hints', 'undos', 'millis'].every((name) => Number.isFinite(kept[name])) ? kept : fresh;
+    const kept = { ...fresh, ...JSON.parse(text ?? 'null') };
+    return [kept.hints, kept.undos, kept.millis].every((one) => Number.isFinite(one)) ? kept : fresh;
   } catch {
     return fresh;
   }

@@ -11,8 +11,8 @@
   const isDark = chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
   const page = document.documentElement;
   page.dataset.theme = isDark ? 'dark' : 'light';
-  const fail = (event) => {
-    if (!page.dataset.ready && (event.type !== 'error' || event.error || event.target?.matches?.('script'))) page.dataset.failed = 'true';
+  const fail = (/** @type {Event & {error?: unknown}} */ event) => {
+    if (!page.dataset.ready && (event.type !== 'error' || event.error || event.target instanceof HTMLScriptElement)) page.dataset.failed = 'true';
   };
   addEventListener('error', fail, true);
   addEventListener('unhandledrejection', fail);

@@ -14,19 +14,22 @@ export const COMPILE_OPTIONS = { builtins: ['js-string'] };
 /**
  * An engine of its own from a compiled module: {accept(text), work(millis)}. Its replies, JSON texts, go to a function.
  * What the module imports and this file does not know is a fault of the build, and fails here at once.
+ * @param {WebAssembly.Module} module
+ * @param {(text: string) => void} reply
+ * @returns {Promise<EngineBuild>}
  */
 export async function loadWasm(module, reply) {
-  let exports = null;
+  let exports = /** @type {any} */ (null); // the functions of TeaVM's module
   const tour = {
     // Texts cross letter by letter: a number is all that needs no glue.
-    reply(length) {
+    reply(/** @type {number} */ length) {
       const units = new Uint16Array(length);
       for (let at = 0; at < length; at++) {
         units[at] = exports.replyLetter(at);
       }
       let text = '';
       for (let at = 0; at < length; at += 8192) {
-        text += String.fromCharCode.apply(null, units.subarray(at, at + 8192));
+        text += String.fromCharCode(...units.subarray(at, at + 8192));
       }
       reply(text);
     },
@@ -46,6 +49,8 @@ export async function loadWasm(module, reply) {
 /**
  * Without strings from here first: that succeeds where the browser has them built in. Whether it has them it cannot be
  * asked, for some that say so want them all the same, and some cannot list what a module imports.
+ * @param {WebAssembly.Module} module
+ * @param {WebAssembly.ModuleImports} tour
  */
 async function instantiate(module, tour) {
   try {
@@ -55,6 +60,12 @@ async function instantiate(module, tour) {
   }
 }
 
+/**
+ * @param {WebAssembly.Module} module
+ * @param {WebAssembly.ModuleImports} tour
+ * @param {boolean} hasStrings
+ * @returns {any}
+ */
 function imports(module, tour, hasStrings) {
   return {
     tour,
@@ -66,16 +77,21 @@ function imports(module, tour, hasStrings) {
   };
 }
 
-/** Of the library for JavaScript objects, what the clock and the class of the entry point need. */
+/**
+ * Of the library for JavaScript objects, what the clock and the class of the entry point need.
+ * @param {boolean} hasStrings
+ * @returns {Record<string, (...values: any[]) => unknown>}
+ */
 function javaScriptObjects(hasStrings) {
+  const globals = /** @type {any} */ (globalThis);
   return {
     stringBuiltinsSupported: () => (hasStrings ? 1 : 0),
-    global: (name) => globalThis[name],
-    getProperty: (object, name) => (object === null ? globalThis[name] : object[name]),
+    global: (name) => globals[name],
+    getProperty: (object, name) => (object === null ? globals[name] : object[name]),
     callMethod0: (object, name) => object[name](),
     callFunction1: (call, argument) => call(argument),
     // Of texts there is one: "return str;".
-    createFunction1: () => (value) => value,
+    createFunction1: () => (/** @type {unknown} */ value) => value,
     createClass: () => class {},
     defineFunction: (call) => call,
     defineStaticMethod() {},
@@ -94,20 +110,26 @@ function unused() {
   throw new Error('the engine passes numbers only');
 }
 
-/** The module's linear memory, of the size that it asks for; Java's objects are not in it. */
+/**
+ * The module's linear memory, of the size that it asks for; Java's objects are not in it.
+ * @param {WebAssembly.Module} module
+ */
 function memory(module) {
   const sections = WebAssembly.Module.customSections(module, 'teavm.memoryRequirements');
   const wanted = sections.length === 1 ? JSON.parse(new TextDecoder().decode(sections[0])) : {};
   const most = 2 ** 31 - 1;
   const heap = Math.ceil((wanted.dataSize ?? 0) / 8) * 8;
-  const number = (value) => new WebAssembly.Global({ value: 'i32', mutable: false }, value);
+  const number = (/** @type {number} */ value) => new WebAssembly.Global({ value: 'i32', mutable: false }, value);
   return {
     env: { memory: new WebAssembly.Memory({ initial: Math.max(wanted.min ?? 0, 1), maximum: 32768 }) },
     teavmMemory: { notifyHeapResized() {}, heapOffset: number(heap), maxSize: number(most) },
   };
 }
 
-/** Where strings are not built in. The two about arrays are then never called. */
+/**
+ * Where strings are not built in. The two about arrays are then never called.
+ * @returns {Record<string, (...values: any[]) => unknown>}
+ */
 function strings() {
   return {
     fromCharCode: (code) => String.fromCharCode(code),

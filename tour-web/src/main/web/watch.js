@@ -2,12 +2,13 @@
 
 import { Film } from './film.js';
 import { Shape } from './geometry.js';
-import { number, t } from './i18n.js';
+import { t } from './i18n.js';
 import { choices, inWords, listPieces, onPiece, onSize, side } from './pieces.js';
 
 export const KINDS = ['open', 'closed', 'strictly-open'];
 const FASTEST = 1e9;
 const SPEEDS = [1, 2, 4, 8, 15, 30, 60, 125, 250, 500, 1000, 2500, 20000, FASTEST];
+/** @template {keyof PageElements} K @param {K} id */
 const element = (id) => document.getElementById(id);
 
 export class Watch {
@@ -15,10 +16,18 @@ export class Watch {
   shape = new Shape(6, 6);
   kind = 'closed';
   from = 0;
+  opened = false;
+  rested = false;
+  resumes = false;
+  turn = 0;
   #waits = false;
 
+  /** @param {Context} context */
   constructor({ engine, say, notice, changed, stored }) {
-    Object.assign(this, { engine, say, notice, changed });
+    this.engine = engine;
+    this.say = say;
+    this.notice = notice;
+    this.changed = changed;
     this.films = [new Film(this, 0, 'none', 'fixed'), new Film(this, 1, 'full', 'pohl')];
     element('films').append(this.films[0].host, this.films[1].host);
     this.#second(stored('second') === null ? innerWidth >= 700 : stored('second') === 'true');
@@ -40,8 +49,8 @@ export class Watch {
     element('clear').addEventListener('click', () => this.clear());
     element('speed').addEventListener('input', () => this.#faster());
     element('second').addEventListener('change', () => this.#secondChanged());
-    element('watch-kind').addEventListener('change', (event) => this.#setKind(event.target.value));
-    const complain = (mistake) => this.notice(inWords(mistake), 'bad');
+    element('watch-kind').addEventListener('change', () => this.#setKind(element('watch-kind').value));
+    const complain = (/** @type {unknown} */ mistake) => this.notice(inWords(mistake), 'bad');
     onSize(element('watch-rows'), element('watch-columns'), (rows, columns) => this.resize(rows, columns), complain);
     onPiece(element('watch-piece'), () => this.shape.leaper, (leaper) => this.#setPiece(leaper), complain);
     // Nobody looks at a hidden tab.
@@ -69,17 +78,25 @@ export class Watch {
     this.#tellRun();
   }
 
+  /** @param {Question} question */
   load({ shape, kind, from }) {
-    Object.assign(this, { shape, kind, from: from ?? shape.least });
+    this.shape = shape;
+    this.kind = kind;
+    this.from = from ?? shape.least;
     this.opened = false;
   }
 
-  /** Free width, and height that leaves the controls and the figures in the window; the same for both boards. */
+  /**
+   * Free width, and height that leaves the controls and the figures in the window; the same for both boards.
+   * @param {HTMLElement} board
+   * @returns {{width: number, height: number}}
+   */
   room(board) {
     const top = this.films[0].view.host.getBoundingClientRect().top + scrollY;
     return { width: board.clientWidth - (innerWidth >= 900 ? 24 : 16), height: Math.max(250, innerHeight - top - 120) };
   }
 
+  /** @param {boolean} on */
   #second(on) {
     element('second').checked = on;
     this.films[1].host.hidden = !on;
@@ -107,9 +124,10 @@ export class Watch {
   }
 
   toggle() {
-    return this.isRunning ? this.pause(true) : this.run();
+    return this.isRunning ? this.pause() : this.run();
   }
 
+  /** @returns {Promise<void>} */
   async run() {
     if (this.engine.kind === null && !this.engine.hasFailed) {
       this.#waits = true;
@@ -122,6 +140,7 @@ export class Watch {
     if (!this.isRunning && runs.length > 0) this.say(this.films[0].verdict.textContent || this.films[0].summary());
   }
 
+  /** @param {boolean} isHidden */
   async #rest(isHidden) {
     if (isHidden && this.isRunning) {
       this.rested = true;
@@ -151,6 +170,7 @@ export class Watch {
     this.#tellRun();
   }
 
+  /** @param {'film.step' | 'film.back'} op */
   async step(op) {
     await this.pause();
     await Promise.all(this.active.map((film) => film.step(op)));
@@ -158,9 +178,10 @@ export class Watch {
     this.say(this.films[0].verdict.textContent || this.films[0].summary());
   }
 
+  /** @param {() => void} change */
   async #again(change) {
     this.resumes ||= this.isRunning;
-    const turn = this.turn = (this.turn ?? 0) + 1;
+    const turn = ++this.turn;
     await this.pause();
     change();
     this.changed();
@@ -174,11 +195,16 @@ export class Watch {
     return this.pause().then(() => this.open());
   }
 
+  /** @param {number} square */
   startAt(square) {
     if (!this.shape.has(square)) return undefined;
     return this.#again(() => { this.from = square; });
   }
 
+  /**
+   * @param {number} rows
+   * @param {number} columns
+   */
   resize(rows, columns) {
     [rows, columns] = [side(rows), side(columns)];
     if (rows !== this.shape.rows || columns !== this.shape.columns) {
@@ -195,11 +221,13 @@ export class Watch {
     return [rows, columns];
   }
 
+  /** @param {Leaper} leaper */
   #setPiece(leaper) {
     if (String(leaper) === String(this.shape.leaper)) return;
     this.#again(() => { this.shape = new Shape(this.shape.rows, this.shape.columns, this.shape.missing, leaper); });
   }
 
+  /** @param {string} kind */
   async #setKind(kind) {
     this.kind = kind;
     this.changed();
@@ -227,14 +255,17 @@ export class Watch {
   }
 
   #sizes() {
-    element('watch-rows').value = this.shape.rows;
-    element('watch-columns').value = this.shape.columns;
+    element('watch-rows').value = String(this.shape.rows);
+    element('watch-columns').value = String(this.shape.columns);
   }
 
+  /** @param {KeyboardEvent} event */
   key(event) {
-    const action = {
+    /** @type {Record<string, () => unknown>} */
+    const actions = {
       p: () => this.toggle(), '.': () => this.step('film.step'), ',': () => this.step('film.back'), c: () => this.clear(),
-    }[event.key.toLowerCase()];
+    };
+    const action = actions[event.key.toLowerCase()];
     action?.();
     return Boolean(action);
   }
@@ -249,7 +280,10 @@ export class Watch {
     if (!this.opened) this.open();
   }
 
-  /** What can be saved and shared. */
+  /**
+   * What can be saved and shared.
+   * @returns {Saved}
+   */
   get saved() {
     const [film] = this.films;
     const { path } = film.state;

@@ -7,6 +7,7 @@ import { COMPILE_OPTIONS, hasWasmGc } from './wasm.js';
 const VERSION = '@project.version@';
 // A cancel must be answered within 50 ms. Films answer between two slices; a lane that is replaced loses them, so that
 // they are given more time on a busy machine.
+/** @type {Record<string, number>} */
 const CANCEL_MILLIS = { film: 1000, work: 35 };
 const FILM = 'film';
 const WORK = 'work';
@@ -15,19 +16,25 @@ const STOPPED = { kind: 'result', verdict: 'stopped' };
 
 const STALL_MILLIS = 10_000; // without a byte of the engine
 
-let module = null;
-let announced = null;
+let module = /** @type {WebAssembly.Module | null} */ (null);
+let announced = /** @type {string | null} */ (null);
 let hasAnswered = false;
+/** @type {Record<string, Lane | null>} */
 const lanes = { [FILM]: null, [WORK]: null };
 
 /** One engine: its worker, and the requests that it has not answered, by id. They wait until it is loaded. */
 class Lane {
+  /**
+   * @param {string} name
+   * @param {Map<unknown, {text: string, items: number, repeated: number, isCancelled: boolean}>} requests
+   * @param {number} tries
+   */
   constructor(name, requests = new Map(), tries = 2) {
     this.name = name;
     this.requests = requests;
     this.isLoaded = false;
-    this.engine = null;
-    this.failure = null;
+    this.engine = /** @type {string | null} */ (null);
+    this.failure = /** @type {string | null} */ (null);
     this.worker = new Worker(new URL('engine.js', import.meta.url), { type: 'module' });
     this.worker.onmessage = (event) => this.take(event.data);
     this.worker.onerror = ({ message }) => {
@@ -42,6 +49,10 @@ class Lane {
     this.worker.postMessage(module ? { module } : {});
   }
 
+  /**
+   * @param {unknown} id
+   * @param {string} text
+   */
   send(id, text) {
     if (this.failure) {
       self.postMessage({ id, kind: 'error', message: this.failure, fault: 'engine.cannot' });
@@ -53,6 +64,7 @@ class Lane {
     }
   }
 
+  /** @param {any} data */
   take(data) {
     if (typeof data === 'string') {
       hasAnswered = true;
@@ -81,6 +93,7 @@ class Lane {
     }
   }
 
+  /** @param {unknown} id */
   cancel(id) {
     const request = this.requests.get(id);
     if (!request) {
@@ -110,7 +123,7 @@ class Lane {
 
   /**
    * A fresh engine takes over what is neither answered nor cancelled, and leaves out the items that were given.
-   * @param tries how often its script is asked for
+   * @param {number} [tries] how often its script is asked for
    */
   replace(tries) {
     this.worker.terminate();
@@ -125,6 +138,7 @@ class Lane {
   /**
    * Nothing that it was asked is asked again: it may be what made it fail. But WebAssembly that fails before its first
    * answer does not run here, and JavaScript takes over.
+   * @param {string} message
    */
   fail(message) {
     if (module && !hasAnswered) {
@@ -150,23 +164,26 @@ class Lane {
 
 /** Says which build answers, when both lanes are there, and again when another one took over. */
 function announce() {
-  const { engine } = lanes[WORK];
-  if (Object.values(lanes).every((lane) => lane?.isLoaded) && engine !== announced) {
+  const engine = lanes[WORK]?.engine;
+  if (engine && Object.values(lanes).every((lane) => lane?.isLoaded) && engine !== announced) {
     announced = engine;
     self.postMessage({ kind: 'ready', engine, version: VERSION });
   }
 }
 
+/** @param {string} operation */
 function laneOf(operation) {
   return String(operation).startsWith('film.') || QUICK.has(operation) ? lanes[FILM] : lanes[WORK];
 }
 
+/** @type {any[]} */
 const waiting = [];
 self.onmessage = (event) => waiting.push(event.data);
 
+/** @param {any} request */
 function accept(request) {
   if (request?.op === 'cancel') {
-    Object.values(lanes).forEach((lane) => lane.cancel(request.id));
+    Object.values(lanes).forEach((lane) => lane?.cancel(request.id));
     return;
   }
   const id = request?.id;
@@ -174,14 +191,17 @@ function accept(request) {
     if (typeof id !== 'string' && !Number.isFinite(id)) {
       throw new TypeError('a request must have an id: a number or a string.');
     }
-    laneOf(request.op).send(id, JSON.stringify(request));
+    laneOf(request.op)?.send(id, JSON.stringify(request));
   } catch (failure) {
     // A number of JavaScript's BigInt, or an object that holds itself, is no JSON.
     self.postMessage({ id, kind: 'error', message: failure.message });
   }
 }
 
-/** The bytes of a file beside this one; a network that falls silent is not waited for. */
+/**
+ * The bytes of a file beside this one; a network that falls silent is not waited for.
+ * @param {string} name
+ */
 async function bytesOf(name) {
   const stop = new AbortController();
   let timer = 0;
@@ -196,7 +216,7 @@ async function bytesOf(name) {
       throw new Error(`${name}: ${response.status}`);
     }
     const parts = [];
-    const reader = response.body.getReader();
+    const reader = (response.body ?? new Blob().stream()).getReader();
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       parts.push(part.value);
       wait();

@@ -41,7 +41,7 @@ const solved = (page) => page.until('the answer', () => !document.querySelector(
 
 // Name, what is seen, fragment, theme ('light', 'dark' or both), what to do first, which may tell what to scroll to.
 const STATES = [
-  ['watch', 'Watch: ready to start', 'q=6x6+closed+from+a1&mode=watch', 'both', async (page) => sleep(300)],
+  ['watch', 'Watch: ready to start', 'q=6x6+closed+from+a1&mode=watch', 'both', async () => sleep(300)],
   ['watch-running', 'Watch: two searches from the same start', 'q=6x6+closed+from+a1&mode=watch', 'both', run(10, 1500)],
   ['watch-tour', 'Watch: a tour', 'q=6x7+open+from+a1&mode=watch', 'light', run(11, 1500)],
   ['watch-done', 'Watch: everything was tried', 'q=3x5+closed+from+a1&mode=watch', 'dark', run(11, 2500)],
@@ -80,7 +80,7 @@ const STATES = [
       await sleep(40);
     }
   }],
-  ['lesson', 'The board of the ladder that teaches a rule', 'q=4x5+open+from+a1', 'both', async (page) => sleep(300)],
+  ['lesson', 'The board of the ladder that teaches a rule', 'q=4x5+open+from+a1', 'both', async () => sleep(300)],
   ['numbers-hint', 'Numbers: a hint, with the squares that it speaks of', `${LINES}`, 'both', async (page) => {
     await solved(page);
     for (let step = 0; step < 9; step++) {
@@ -93,7 +93,7 @@ const STATES = [
   ['save', 'Save and share', 'q=5x5+open&moves=a1-b3-c5', 'both', async (page) => { await page.click('#take'); await page.until('the dialog', () => document.querySelector('#take-dialog').open); }],
   ['settings', 'Board and settings', 'q=8x8+open', 'light', async (page) => { await page.run(() => { document.querySelector('#settings').open = true; }); return '#settings'; }],
   ['piece', 'Another leaper', 'q=8x8+open', 'light', async (page) => { await page.set('#play-piece', 'other'); await sleep(100); }],
-  ['message', 'A link that is wrong', 'q=8x8+open+from+z9', 'light', async (page) => sleep(200)],
+  ['message', 'A link that is wrong', 'q=8x8+open+from+z9', 'light', async () => sleep(200)],
   ['german', 'In German', 'q=8x8+open&moves=b1-c3-d5', 'dark', async (page) => { await speak(page, 'de'); await hint(page); }],
   ['french', 'In French', 'q=6x6+open+from+a1&mode=watch', 'light', (page) => speak(page, 'fr')],
 ];
@@ -102,7 +102,7 @@ const [site, folder, wanted = ''] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
 const server = await serve(site);
 const browser = new Chromium(findChromium());
-for (const [name, words, fragment, theme, prepare] of STATES) {
+for (const [name, , fragment, theme, prepare] of STATES) {
   for (const one of theme === 'both' ? ['light', 'dark'] : [theme]) {
     for (const [width, size] of Object.entries(SIZES)) {
       const file = `${name}-${one}-${width}.png`;

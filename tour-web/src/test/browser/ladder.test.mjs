@@ -230,7 +230,7 @@ export async function ladder_path_isBetweenDiscsAndNumbers({ open }) {
     const [disc, line] = ['--board-disc', '--board-line'].map(colour);
     prototype.fill = function filled(...all) { if (this.fillStyle === disc) made.push('disc'); return fill.apply(this, all); };
     prototype.stroke = function stroked(...all) { if (this.strokeStyle === line) made.push('line'); return stroke.apply(this, all); };
-    prototype.fillText = function written(text, ...all) { if (text === 2) made.push('number'); return fillText.call(this, text, ...all); };
+    prototype.fillText = function written(text, ...all) { if (String(text) === '2') made.push('number'); return fillText.call(this, text, ...all); };
     dispatchEvent(new Event('resize'));
     await new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); });
     Object.assign(prototype, { fill, stroke, fillText });
