@@ -64,9 +64,7 @@ import picocli.CommandLine.Spec;
           + "an answer, 4 file error, 5 not supported or too large, 70 internal error.",
       "",
       "  tour prove 5x5 --closed      prove that there is no closed tour",
-      "  tour find 8x8 --from e4      find a tour from e4",
-      "  tour list 6x6 --closed       list all closed tours",
-      "  tour count 8x8 --closed      count them"
+      "  tour find 8x8 --from e4      find a tour from e4"
     })
 public final class TourCommand implements Runnable, Subcommand.Program {
 

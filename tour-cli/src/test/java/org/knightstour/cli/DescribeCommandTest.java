@@ -244,7 +244,6 @@ final class DescribeCommandTest {
         "--all 5x6 --each|--each: has no effect with --all",
         "--all 5x6 --board 5x6|--board: has no effect with --all",
         "FILE --max-time 1s|--max-time: has no effect without --all",
-        "FILE --board 3x4|--board: only for numbers on one line",
         "--all 0x6|is not a board"
       })
   void describe_optionsWithoutEffect_areRejected(String options, String message)

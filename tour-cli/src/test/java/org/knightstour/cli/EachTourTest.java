@@ -165,7 +165,7 @@ final class EachTourTest {
     assertThat(each("draw", TOUR, "-o " + pictures).status()).isEqualTo(4);
     assertThat(each("draw", TOUR, "-o " + pictures + "/x.png", "--json").status()).isZero();
     assertThat(pictures.resolve("x-1.png")).exists();
-    assertThat(each("draw", TOUR, "-o " + folder + "/none").err()).contains("is no directory");
+    assertThat(each("draw", TOUR, "-o " + folder + "/none").err()).contains("must be a directory");
     assertThat(each("draw", TOUR).err()).contains("--each").contains("-o DIR");
   }
 

@@ -201,8 +201,15 @@ final class OptionSamples {
           Map.entry("describe --all", List.of("--board", "--magic")),
           Map.entry(
               "draw",
-              List.of("--animate", "--delay", "--closed", "--leaper", "--piece", "--without")),
-          Map.entry("draw -o", List.of("--as", "--leaper", "--piece", "--without")),
+              List.of(
+                  "--animate",
+                  "--delay",
+                  "--closed",
+                  "--leaper",
+                  "--piece",
+                  "--without",
+                  "--magic")),
+          Map.entry("draw -o", List.of("--as", "--leaper", "--piece", "--without", "--magic")),
           Map.entry(
               "graph",
               List.of(
