@@ -1,5 +1,6 @@
 // The types of the page, which its modules name in comments. The build checks them, and no file of the page contains them.
 
+type BoardView = import('../main/web/board.js').BoardView;
 type Game = import('../main/web/game.js').Game;
 type Shape = import('../main/web/geometry.js').Shape;
 type Engine = import('../main/web/client.js').Engine;

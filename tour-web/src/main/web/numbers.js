@@ -1,6 +1,7 @@
 // Numbers: puzzles that are solved by a tour, three for each day, others by level and board.
 
 import { BoardView, roomBeside } from './board.js';
+import { enable, enableTurns, refuse } from './controls.js';
 import { today } from './days.js';
 import { History } from './history.js';
 import { t } from './i18n.js';
@@ -310,10 +311,7 @@ export class Numbers {
    */
   #refuse(square, words) {
     this.show();
-    this.say(words);
-    this.view.refuse(square);
-    element('left').textContent = words;
-    element('left').classList.add('bad');
+    refuse(this, element('left'), square, words);
   }
 
   #erase() {
@@ -454,17 +452,10 @@ export class Numbers {
   #controls(sheet, isSolved) {
     const { puzzle } = sheet;
     const [square, { known, shape }] = [this.#selected, puzzle];
-    /** @param {'undo' | 'redo' | 'restart' | 'erase' | 'check' | 'hint'} id @param {boolean} isEnabled */
-    const enable = (id, isEnabled) => {
-      if (!isEnabled && document.activeElement === element(id)) this.view.focus();
-      element(id).disabled = !isEnabled;
-    };
-    enable('undo', this.#typing !== null || Boolean(this.#history?.canUndo));
-    enable('redo', Boolean(this.#history?.canRedo));
-    enable('restart', !sheet.isBlank);
-    enable('erase', square !== null && sheet.erased(square) !== null);
-    enable('check', puzzle.answer !== null && !isSolved);
-    enable('hint', puzzle.answer !== null && !isSolved);
+    enableTurns(this.view, [element('undo'), element('redo'), element('restart')], this.#history, { isWaiting: this.#typing !== null, isBegun: !sheet.isBlank });
+    enable(this.view, element('erase'), square !== null && sheet.erased(square) !== null);
+    enable(this.view, element('check'), puzzle.answer !== null && !isSolved);
+    enable(this.view, element('hint'), puzzle.answer !== null && !isSolved);
     element('hint').hidden = !puzzle.hints;
     const isFree = square !== null && shape.has(square) && !known.has(square);
     element('value').parentElement?.toggleAttribute('hidden', !isFree);

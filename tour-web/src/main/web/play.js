@@ -1,6 +1,7 @@
 // Play: the board with its game, the hints that are proofs, and the daily challenge.
 
 import { BoardView, roomBeside } from './board.js';
+import { enableTurns, refuse } from './controls.js';
 import { GOALS, Game } from './game.js';
 import { Shape, parseQuestion } from './geometry.js';
 import { History } from './history.js';
@@ -200,11 +201,8 @@ export class Play {
   /** @param {number} square */
   #refuse(square) {
     const words = t('play.illegal', { square: this.game.shape.name(square) });
-    this.say(words);
-    this.view.refuse(square);
+    refuse(this, element('left'), square, words);
     signal('refused', { game: this.game });
-    element('left').textContent = words;
-    element('left').classList.add('bad');
   }
 
   /** @param {number} square */
@@ -353,9 +351,7 @@ export class Play {
     element('left').textContent = this.hints.answer?.count ?? this.#moves();
     element('aim').textContent = [t(String(shape.leaper) === '1,2' ? 'aim.knight' : 'aim.other'), game.knights === 1 ? t(`aim.${game.goal}`, { square: game.end === null ? '' : shape.name(game.end) }) : t('aim.two')].filter((part) => part).join(' ');
     const two = game.knights === 2;
-    this.#enable('undo', this.#picking || this.#history.canUndo);
-    this.#enable('redo', this.#history.canRedo);
-    this.#enable('restart', game.log.length > game.given);
+    enableTurns(this.view, [element('undo'), element('redo'), element('restart')], this.#history, { isWaiting: this.#picking, isBegun: game.log.length > game.given });
     element('hint').disabled = two || game.isFull || this.#picking;
     element('finish').disabled = two || game.isFull || this.#picking;
     element('goal').disabled = two;
@@ -363,16 +359,6 @@ export class Play {
     element('answer').hidden = this.hints.answer === null;
     element('play-rows').value = String(shape.rows);
     element('play-columns').value = String(shape.columns);
-  }
-
-  /**
-   * A button that goes grey under the visitor's finger leaves the keyboard on the board.
-   * @param {'undo' | 'redo' | 'restart'} id
-   * @param {boolean} isEnabled
-   */
-  #enable(id, isEnabled) {
-    if (!isEnabled && document.activeElement === element(id)) this.view.focus();
-    element(id).disabled = !isEnabled;
   }
 
   /**

@@ -1,0 +1,39 @@
+// What Play and Numbers do alike: buttons that are enabled, and squares that are refused.
+
+/**
+ * A button that goes grey under the visitor's finger leaves the keyboard on the board.
+ * @param {BoardView} view
+ * @param {HTMLButtonElement} button
+ * @param {boolean} isEnabled
+ */
+export function enable(view, button, isEnabled) {
+  if (!isEnabled && document.activeElement === button) view.focus();
+  button.disabled = !isEnabled;
+}
+
+/**
+ * Undo, Redo and Restart.
+ * @param {BoardView} view
+ * @param {HTMLButtonElement[]} buttons
+ * @param {{canUndo: boolean, canRedo: boolean} | null} history
+ * @param {{isWaiting: boolean, isBegun: boolean}} state isWaiting: whether Undo ends something that waits for the visitor
+ */
+export function enableTurns(view, [undo, redo, restart], history, { isWaiting, isBegun }) {
+  enable(view, undo, isWaiting || Boolean(history?.canUndo));
+  enable(view, redo, Boolean(history?.canRedo));
+  enable(view, restart, isBegun);
+}
+
+/**
+ * Says why a square is refused: on the board, on a line beside it, and to a screen reader.
+ * @param {{view: BoardView, say: (text: string) => void}} part
+ * @param {HTMLElement} line
+ * @param {number} square
+ * @param {string} words
+ */
+export function refuse({ view, say }, line, square, words) {
+  say(words);
+  view.refuse(square);
+  line.textContent = words;
+  line.classList.add('bad');
+}
