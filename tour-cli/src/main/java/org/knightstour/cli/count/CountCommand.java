@@ -96,7 +96,7 @@ public final class CountCommand extends Subcommand {
   @Parameters(
       paramLabel = "BOARD",
       arity = "0..*",
-      description = BoardText.DESCRIPTION + ", or a range of boards, for example 3x4..3x30")
+      description = BoardText.DESCRIPTION + ", or a range, 3x4..3x30")
   private List<String> boards = List.of();
 
   @Mixin private QuestionOptions questionOptions;
