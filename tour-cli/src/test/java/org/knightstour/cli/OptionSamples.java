@@ -122,7 +122,7 @@ final class OptionSamples {
         "--log-format json",
         "--metrics FIGURES");
     sample("--torus 6x6", "--cylinder 6x6", "--box 3x3x4", "--hexagonal 4", "--names LIST");
-    sample("--update together", "--start random", "--claim 5x5");
+    sample("--update together", "--start random", "--claim 5x5", "--model MODEL");
     sample("--level 1", "--minimal", "--pattern PATTERN", "--text VERSE", "--numbers");
     sample("--answers", "--title Class", "--language de", "--per-page 1");
     SAMPLES.put("puzzle -o --answers", "--answers ANSWERS.txt");
@@ -195,7 +195,7 @@ final class OptionSamples {
                   "--per-page",
                   "--magic")),
           Map.entry("sweep", List.of("--from", "--magic")),
-          Map.entry("verify", List.of("--without", "--checker")),
+          Map.entry("verify", List.of("--without", "--checker", "--model")),
           Map.entry("count", List.of("--checker")),
           Map.entry("describe", List.of("--all", "--board", "--max-time", "--without")),
           Map.entry("describe --all", List.of("--board", "--magic")),

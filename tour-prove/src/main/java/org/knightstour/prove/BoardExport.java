@@ -1,7 +1,11 @@
 package org.knightstour.prove;
 
 import java.io.IOException;
+import java.io.StringWriter;
 import java.io.Writer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.TourQuestion;
@@ -12,6 +16,12 @@ import org.knightstour.core.TourQuestion;
  * end are the exception: they are exported as all open tours.
  */
 public final class BoardExport {
+
+  /** The beginning of the comment with the question. */
+  static final String NO_TOUR = "unsatisfiable means: there is no tour ";
+
+  /** The beginning of the comment about a vertex. */
+  static final String VARIABLES = "variables ";
 
   private final ProofGraph graph;
   private final BranchNode edges;
@@ -77,6 +87,9 @@ public final class BoardExport {
    * Vertices are counted from 0 in the order of the squares from a1, with the extra vertex last.
    * Each model is a cycle in one direction, with the last vertex at place 0. Cubic in the squares.
    *
+   * <p>Comments above the formula have the question, and the name and variables of each vertex.
+   * {@link ModelText} reads a model.
+   *
    * <p>Each vertex has one place and each place one vertex. The place after a vertex has one of its
    * neighbours. Each required edge has its vertices at consecutive places. If only one end square
    * is fixed, it follows immediately after the extra vertex.
@@ -90,7 +103,7 @@ public final class BoardExport {
     long ofMiddles = IntStream.of(middle).mapToLong(edge -> export.isOfEnd(edge) ? 1 : n).sum();
     // At most one: n * n(n - 1). At least one: 2n. Successors: n * n. And the beginning.
     long clauses = (long) n * n * n + 2L * n + 1 + ofMiddles + (export.isPossible ? 0 : 1);
-    out.write("c unsatisfiable means: there is no tour " + question.text() + "\n");
+    export.writeComments("c ", out);
     out.write("p cnf " + n * n + " " + clauses + "\n");
     for (int one = 0; one < n; one++) {
       export.writeExactlyOne(one, out);
@@ -98,17 +111,81 @@ public final class BoardExport {
         export.writeSuccessors(one, place, out);
       }
     }
+    export.writeBeginning(out);
+  }
+
+  /** Writes the clauses of the first vertex and of required edges. */
+  private void writeBeginning(Writer out) throws IOException {
     // The cycle can begin with its last vertex, for open tours the extra vertex.
-    out.write(export.variable(n - 1, 0) + " 0\n");
-    for (int edge : middle) {
-      if (export.isOfEnd(edge)) {
-        out.write(export.variable(export.graph.from(edge), 1) + " 0\n");
+    out.write(variable(graph.vertices() - 1, 0) + " 0\n");
+    for (int edge : IntStream.of(graph.given()).filter(this::needsMiddle).toArray()) {
+      if (isOfEnd(edge)) {
+        out.write(variable(graph.from(edge), 1) + " 0\n");
       } else {
-        export.writeNextToEachOther(edge, out);
+        writeNextToEachOther(edge, out);
       }
     }
-    if (!export.isPossible) {
+    if (!isPossible) {
       out.write("0\n");
+    }
+  }
+
+  /**
+   * Writes the formula of {@link #writeCnf} as pseudo-Boolean constraints: one equation instead of
+   * each table of clauses, and an inequality for each other clause.
+   *
+   * @throws ArgumentException if the board has more than {@link Prover#MOST_SQUARES} squares
+   */
+  public static void writeOpb(TourQuestion question, Writer out) throws IOException {
+    BoardExport export = new BoardExport(question);
+    int n = export.graph.vertices();
+    StringWriter clauses = new StringWriter();
+    for (int one = 0; one < n; one++) {
+      for (int place = 0; place < n; place++) {
+        export.writeSuccessors(one, place, clauses);
+      }
+    }
+    export.writeBeginning(clauses);
+    List<String> constraints = new ArrayList<>();
+    for (int i = 0; i < n; i++) {
+      int one = i;
+      constraints.add(equation(IntStream.range(0, n).map(place -> export.variable(one, place))));
+      constraints.add(equation(IntStream.range(0, n).map(v -> export.variable(v, one))));
+    }
+    clauses.toString().lines().map(BoardExport::inequality).forEach(constraints::add);
+    out.write("* #variable= " + n * n + " #constraint= " + constraints.size() + "\n");
+    export.writeComments("* ", out);
+    for (String constraint : constraints) {
+      out.write(constraint + "\n");
+    }
+  }
+
+  private static String equation(IntStream variables) {
+    return variables.mapToObj(each -> "+1 x" + each + " ").collect(Collectors.joining()) + "= 1 ;";
+  }
+
+  /** Returns a clause as a constraint: a literal -v counts 1 - v. */
+  private static String inequality(String clause) {
+    StringBuilder sum = new StringBuilder();
+    int least = 1;
+    for (String word : clause.split(" ", -1)) {
+      int literal = Integer.parseInt(word);
+      if (literal != 0) {
+        sum.append(literal > 0 ? "+1 x" : "-1 x").append(Math.abs(literal)).append(' ');
+        least -= literal < 0 ? 1 : 0;
+      }
+    }
+    return sum + ">= " + least + " ;";
+  }
+
+  private void writeComments(String mark, Writer out) throws IOException {
+    int n = graph.vertices();
+    out.write(mark + NO_TOUR + graph.question().text() + "\n");
+    for (int v = 0; v < n; v++) {
+      out.write(
+          "%s%s%d to %d: %s at places 0 to %d of the cycle\n"
+              .formatted(
+                  mark, VARIABLES, variable(v, 0), variable(v, n - 1), graph.name(v), n - 1));
     }
   }
 

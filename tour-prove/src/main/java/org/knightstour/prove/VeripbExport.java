@@ -24,6 +24,11 @@ public final class VeripbExport {
   private final List<BitSet> sets = new ArrayList<>();
   private final Weights weights;
 
+  /** Returns whether a certificate has one step that is not an order. */
+  public static boolean supports(Certificate certificate) {
+    return certificate.steps() == 1 && !(certificate.firstStep() instanceof ProofStep.Ordered);
+  }
+
   /**
    * Reads a certificate's only step.
    *

@@ -10,6 +10,7 @@ import org.knightstour.core.Monitor;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
 import org.knightstour.prove.BoardExport;
+import org.knightstour.prove.Certificate;
 import org.knightstour.prove.VeripbExport;
 
 /** A writer of questions and their refutations in the formats of other tools. */
@@ -20,7 +21,10 @@ public final class Exports {
     EDGES,
     /** DIMACS: a clause table of each square at each place. */
     CNF,
-    /** The pseudo-Boolean problem, for VeriPB. */
+    /**
+     * Pseudo-Boolean constraints: the problem that VERIPB refutes if there is a certificate of one
+     * step, otherwise a table of each square at each place.
+     */
     OPB,
     /** The VeriPB refutation, derived from the certificate. */
     VERIPB
@@ -47,23 +51,39 @@ public final class Exports {
     switch (format) {
       case EDGES -> BoardExport.writeEdges(question, out);
       case CNF -> {
-        if (question.naming().squares() > MOST_CNF_SQUARES) {
-          String rule = "must have at most " + MOST_CNF_SQUARES + " squares, not ";
-          throw new ArgumentException("export", format.label(), rule + question.naming());
-        }
+        checkSquares(question, format);
         BoardExport.writeCnf(question, out);
       }
-      case OPB, VERIPB -> {
-        CertificateRun run = CertificateRun.of(question, Budget.none().nodes(MOST_CASES), monitor);
+      case OPB -> {
+        Optional<Certificate> certificate = certificate(question, monitor).certificate();
+        if (certificate.isPresent() && VeripbExport.supports(certificate.get())) {
+          out.write(new VeripbExport(certificate.get()).problem());
+        } else {
+          checkSquares(question, format);
+          BoardExport.writeOpb(question, out);
+        }
+      }
+      case VERIPB -> {
+        CertificateRun run = certificate(question, monitor);
         if (run.certificate().isEmpty()) {
           return Optional.of(
               "there is no certificate of \"%s\"%s"
                   .formatted(question, run.verdict() == Verdict.TOUR ? ": it has a tour" : " yet"));
         }
-        VeripbExport export = new VeripbExport(run.certificate().get());
-        out.write(format == Format.OPB ? export.problem() : export.proof());
+        out.write(new VeripbExport(run.certificate().get()).proof());
       }
     }
     return Optional.empty();
+  }
+
+  private static CertificateRun certificate(TourQuestion question, Monitor monitor) {
+    return CertificateRun.of(question, Budget.none().nodes(MOST_CASES), monitor);
+  }
+
+  private static void checkSquares(TourQuestion question, Format format) {
+    if (question.naming().squares() > MOST_CNF_SQUARES) {
+      String rule = "must have at most " + MOST_CNF_SQUARES + " squares, not ";
+      throw new ArgumentException("export", format.label(), rule + question.naming());
+    }
   }
 }

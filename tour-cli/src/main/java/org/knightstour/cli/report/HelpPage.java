@@ -49,7 +49,7 @@ public final class HelpPage {
         "Problem",
         "--graph --closed --strictly-open --from --to --without --leaper --piece --require --forbid --magic"
             + " --only --part --board --torus --cylinder --box --hexagonal --first --bfile --undirected --distinct --by-start --level --minimal"
-            + " --symmetric --symmetry --pattern --text --numbers --daily --puzzles --claim --each --all --tours");
+            + " --symmetric --symmetry --pattern --text --numbers --daily --puzzles --claim --model --each --all --tours");
     group(
         "Method",
         "--method --attempts --rounds --update --start --tie-break --rules --parity --branch"

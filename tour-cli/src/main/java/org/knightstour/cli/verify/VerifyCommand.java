@@ -73,12 +73,23 @@ public final class VerifyCommand extends Subcommand {
               + "or several certificates")
   private boolean each;
 
+  @Option(
+      names = "--model",
+      paramLabel = "MODEL",
+      description =
+          "Check the tour in a solver's answer MODEL. FILE is the formula of `prove --export`")
+  private @Nullable String model;
+
   @Mixin private QuestionOptions questionOptions;
   @Mixin private CheckerOption checker;
 
   @Override
   public Integer call() {
     questionOptions.kind();
+    if (model != null) {
+      accept(Mode.of("with --model, because the formula has its question", "--model"));
+      return say(ModelAnswer.of(new InputFile(file.name()), new InputFile(model)));
+    }
     return each
         ? this.<Integer>streamed(this::status)
         : say(this.<PlainAnswer>watched(monitor -> answered(new TourInput(file.name()), monitor)));
@@ -167,7 +178,7 @@ public final class VerifyCommand extends Subcommand {
         : new PlainAnswer(line, json.flag("valid", true));
   }
 
-  private static PlainAnswer said(TourQuestion question, Walk walk, CheckResult result) {
+  static PlainAnswer said(TourQuestion question, Walk walk, CheckResult result) {
     boolean isClosed = result instanceof CheckResult.Valid valid && valid.tour().isClosed();
     // A closed tour is reported as closed if the options do not ask for a kind.
     boolean isShown = question.kind() == TourKind.OPEN && question.to().isEmpty() && isClosed;
