@@ -132,7 +132,7 @@ final class LocalExecutor implements LayerExecutor {
       int first = plan.endOfHalf(number);
       LayerKey ofMemory = new LayerKey(pass, first, first, 1);
       waiting.holdBranch(
-          number, made, file == null ? ofMemory : place(first, (double) file.bytes() / Long.BYTES));
+          number, made, file == null ? ofMemory : place(first, (double) file.allLongs()));
     }
     int end = plan.endOfHalf(number);
     if (schedule.canBeLeft(number) && !staysInMemory(end)) {
@@ -278,8 +278,7 @@ final class LocalExecutor implements LayerExecutor {
   private boolean staysInFile(LayerFile from) {
     LayerKey place = from.place();
     double most =
-        (double) from.bytes()
-            / Long.BYTES
+        (double) from.allLongs()
             * outlook.mostGrowth(place.number(), plan.endOfHalf(place.number() + 1));
     return place.isForWindow() && (windowSteps.isPresent() || !memory.holds(most));
   }
@@ -300,7 +299,7 @@ final class LocalExecutor implements LayerExecutor {
   private Made goThroughWindow(LayerFile from) throws IOException {
     LayerKey place = from.place();
     int end = place.end();
-    double longs = (double) from.bytes() / Long.BYTES * outlook.growth(place.number(), end);
+    double longs = (double) from.allLongs() * outlook.growth(place.number(), end);
     long startNanos = System.nanoTime();
     number = end;
     LayerFile to =

@@ -56,6 +56,9 @@ record MemoryPlan(
   private static final double MAP_BYTES_A_CODE = 32; // at least: some tables of the largest blocks
   private static final double LEAST_SHARE = 0.5;
 
+  /** The part of the longs of a layer that a file takes: 7x7 open took 0.41. */
+  private static final double PACKED_SHARE = 0.41;
+
   /** Declines a memory that is too small for the vector sets, according to measured boards. */
   static void mustHoldVectors(FrontierPlan plan, Resources resources) {
     double completable = LEAST_COMPLETABLE * plan.vectors() * plan.length();
@@ -84,7 +87,7 @@ record MemoryPlan(
     long collected = Math.min(rest / COLLECTED_PART, MOST_COLLECTED * threads);
     long slabs = rest - collected;
     double layers = Long.BYTES * outlook.mostLongs();
-    double files = Long.BYTES * outlook.mostFileLongs();
+    double files = PACKED_SHARE * Long.BYTES * outlook.mostFileLongs();
     boolean needsFiles = layers > slabs;
     if (needsFiles) {
       mustFitDisk(files, slabs, resources);

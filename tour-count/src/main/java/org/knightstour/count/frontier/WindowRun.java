@@ -130,7 +130,7 @@ record WindowRun(
     AtomicInteger next = new AtomicInteger();
     List<List<LayerFigures>> figures = Collections.synchronizedList(new ArrayList<>());
     figures.add(window.none());
-    double share = progress.shareOfSteps(place.number(), place.end()) * Long.BYTES / from.bytes();
+    double share = progress.shareOfSteps(place.number(), place.end()) / from.allLongs();
     int all = outlook.plan().length();
     String bytes = NumberText.bytes((double) from.bytes());
     String stage =

@@ -26,22 +26,25 @@ import java.util.stream.Stream;
  */
 public final class LayerFile extends LayerOutput implements Closeable {
 
-  private record Extent(long position, int longs) {}
+  private record Extent(long position, int longs, long packed) {}
 
   private final LayerKey place;
   private final FileChannel channel;
   private final List<List<Extent>> chunks; // of each bucket
   private final boolean isFromBefore;
+  private final boolean isOld;
   private Path path;
   private boolean isWhole;
 
-  private LayerFile(LayerKey place, Path path, FileChannel channel, boolean isWhole) {
+  private LayerFile(
+      LayerKey place, Path path, FileChannel channel, boolean isWhole, boolean isOld) {
     super(place.buckets());
     this.place = place;
     this.path = path;
     this.channel = channel;
     this.isWhole = isWhole;
     isFromBefore = isWhole;
+    this.isOld = isOld;
     chunks = Stream.<List<Extent>>generate(ArrayList::new).limit(place.buckets()).toList();
   }
 
@@ -50,14 +53,14 @@ public final class LayerFile extends LayerOutput implements Closeable {
     Path file = Files.createTempFile(directory, "tour-window", ".run");
     // If the system can, it deletes the name now: no crash leaves the file.
     FileChannel channel = FileChannel.open(file, READ, WRITE, DELETE_ON_CLOSE);
-    return new LayerFile(place, file, channel, false);
+    return new LayerFile(place, file, channel, false, false);
   }
 
   /** Creates a file with a name. If it is closed before it is complete, it is deleted. */
   static LayerFile draft(LayerKey place, Path file) throws IOException {
     // Not a temporary file, because only its owner could read it, regardless of the umask.
     FileChannel channel = FileChannel.open(file, READ, WRITE, CREATE, TRUNCATE_EXISTING);
-    LayerFile draft = new LayerFile(place, file, channel, false);
+    LayerFile draft = new LayerFile(place, file, channel, false, false);
     try {
       draft.writeHead();
       return draft;
@@ -77,10 +80,11 @@ public final class LayerFile extends LayerOutput implements Closeable {
       LayerReader reader =
           new LayerReader(channel::read, channel.size(), fingerprint, file.toString());
       LayerManifest note = reader.note();
-      LayerFile found = new LayerFile(note.place(), file, channel, true);
+      LayerFile found = new LayerFile(note.place(), file, channel, true, reader.isOld());
       for (long at = reader.position(); reader.next(); at = reader.position()) {
         poll.run();
-        found.add(reader.chunk().bucket(), at, reader.chunk().longs());
+        Chunk chunk = reader.chunk();
+        found.add(chunk.bucket(), at, chunk.longs(), chunk.packed());
       }
       if (!found.longs().equals(note.longs())) {
         throw reader.damaged("a chunk is missing");
@@ -104,6 +108,11 @@ public final class LayerFile extends LayerOutput implements Closeable {
     return isFromBefore;
   }
 
+  /** Checks whether an older version wrote it, with older rules for the buckets of the join. */
+  public boolean isOld() {
+    return isOld;
+  }
+
   /** Returns the path. */
   public Path path() {
     return path;
@@ -122,7 +131,7 @@ public final class LayerFile extends LayerOutput implements Closeable {
   public void touch(int bucket, ByteBuffer bytes, BooleanSupplier isOver) throws IOException {
     for (Extent chunk : chunks.get(bucket)) {
       long position = chunk.position;
-      long last = position + Long.BYTES * (long) chunk.longs;
+      long last = position + Chunk.bytes(chunk.packed, isOld);
       while (position < last && !isOver.getAsBoolean()) {
         bytes.clear().limit((int) Math.min(bytes.capacity(), last - position));
         int read = channel.read(bytes, position);
@@ -152,9 +161,9 @@ public final class LayerFile extends LayerOutput implements Closeable {
   }
 
   @Override
-  synchronized void add(int bucket, long position, int size) {
-    super.add(bucket, position, size);
-    chunks.get(bucket).add(new Extent(position, size));
+  synchronized void add(int bucket, long position, int size, long packed) {
+    super.add(bucket, position, size, packed);
+    chunks.get(bucket).add(new Extent(position, size, packed));
   }
 
   /** Writes the note, forces all data onto the disk, and gives the file its final name. */
@@ -188,7 +197,7 @@ public final class LayerFile extends LayerOutput implements Closeable {
     public void read(int bucket, Taker taker) throws IOException {
       for (Extent extent : chunks.get(bucket)) {
         try {
-          chunk.read(channel::read, extent.position, bucket, extent.longs);
+          chunk.read(channel::read, extent.position, bucket, extent.longs, extent.packed, isOld);
         } catch (DamagedException e) {
           throw new DamagedException(path + " is damaged: " + e.getMessage());
         } catch (IOException e) {

@@ -11,8 +11,8 @@ import java.util.List;
  */
 public abstract class LayerOutput {
 
-  /** The letters {@code tourlay3}. */
-  static final long MAGIC = 0x746F75726C617933L;
+  /** The letters {@code tourlay4}. */
+  static final long MAGIC = 0x746F75726C617934L;
 
   static final int HEAD_BYTES = Long.BYTES;
   static final int END_BYTES = 2 * Long.BYTES;
@@ -55,9 +55,14 @@ public abstract class LayerOutput {
     return longs[bucket];
   }
 
-  /** Returns the bytes in all buckets. */
+  /** Returns the longs in all buckets. */
+  public final synchronized long allLongs() {
+    return Arrays.stream(longs).sum();
+  }
+
+  /** Returns the bytes that are written or reserved. */
   public final synchronized long bytes() {
-    return Long.BYTES * Arrays.stream(longs).sum();
+    return end;
   }
 
   /** Reserves a number of bytes at the end. */
@@ -67,15 +72,16 @@ public abstract class LayerOutput {
   }
 
   /** Adds a chunk that was written, or found. */
-  synchronized void add(int bucket, long position, int size) {
+  synchronized void add(int bucket, long position, int size, long packed) {
     longs[bucket] += size;
-    end = Math.max(end, position + Chunk.bytes(size));
+    end = Math.max(end, position + Chunk.bytes(packed, false));
   }
 
   void append(Chunk chunk, int bucket, long[] words, int from, int size) throws IOException {
-    long position = reserve(Chunk.bytes(size));
+    long packed = chunk.pack(words, from, size);
+    long position = reserve(Chunk.bytes(packed, false));
     chunk.write(bucket, words, from, size, this, position);
-    add(bucket, position, size);
+    add(bucket, position, size, packed);
   }
 
   /**

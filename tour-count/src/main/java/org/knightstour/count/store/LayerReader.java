@@ -18,8 +18,11 @@ public final class LayerReader {
     int read(ByteBuffer bytes, long position) throws IOException;
   }
 
-  /** The beginning of files of version 0.1.0, and of versions before this format. */
+  /** The beginning of files of version 0.1.0, and of versions before {@link #UNPACKED}. */
   private static final long OLD_MAGIC = 0x746F75726C617972L;
+
+  /** The letters {@code tourlay3}: files of older versions, in which longs are not packed. */
+  private static final long UNPACKED = 0x746F75726C617933L;
 
   private static final int MOST_NOTE = 1 << 30;
 
@@ -27,6 +30,7 @@ public final class LayerReader {
   private final String file;
   private final LayerManifest note;
   private final long end;
+  private final boolean isOld;
   private final Chunk chunk = new Chunk();
   private long position = LayerOutput.HEAD_BYTES;
 
@@ -49,10 +53,13 @@ public final class LayerReader {
     long magic = bytes(0, LayerOutput.HEAD_BYTES).getLong();
     if (magic == OLD_MAGIC) {
       throw new LayersRefusedException(
-          "cannot continue from " + file + ", which an older version of this program wrote");
+          "cannot continue from "
+              + file
+              + ", which an older version of this program wrote: name an empty directory");
     }
+    isOld = magic == UNPACKED;
     long notesEnd = size - LayerOutput.END_BYTES;
-    if (magic != LayerOutput.MAGIC) {
+    if (magic != LayerOutput.MAGIC && !isOld) {
       throw damaged("it is no file of layers");
     }
     if (notesEnd < LayerOutput.HEAD_BYTES) {
@@ -60,7 +67,7 @@ public final class LayerReader {
     }
     ByteBuffer tail = bytes(notesEnd, LayerOutput.END_BYTES);
     end = tail.getLong();
-    if (tail.getLong() != LayerOutput.MAGIC
+    if (tail.getLong() != magic
         || end < LayerOutput.HEAD_BYTES
         || end > notesEnd
         || notesEnd - end > MOST_NOTE) {
@@ -92,6 +99,11 @@ public final class LayerReader {
     return note;
   }
 
+  /** Checks whether an older version wrote the file. */
+  public boolean isOld() {
+    return isOld;
+  }
+
   /** Returns the last chunk that was read. */
   public Chunk chunk() {
     return chunk;
@@ -111,14 +123,14 @@ public final class LayerReader {
       return false;
     }
     try {
-      chunk.read(in, position, end);
+      chunk.read(in, position, end, isOld);
     } catch (DamagedException e) {
       throw damaged(e.getMessage());
     }
     if (chunk.bucket() < 0 || chunk.bucket() >= note.place().buckets()) {
       throw damaged("a chunk makes no sense");
     }
-    position += Chunk.bytes(chunk.longs());
+    position += Chunk.bytes(chunk.packed(), isOld);
     return true;
   }
 }

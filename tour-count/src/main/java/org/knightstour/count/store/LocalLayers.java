@@ -17,6 +17,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Monitor;
 
@@ -30,9 +31,15 @@ public final class LocalLayers extends LayerStore<LayerFile> {
   /** The kind of a held layer, which is not the layer from which a count continues. */
   public enum Kind {
     /** The last layer of a half, or a layer that leads to it. */
-    HALF,
+    HALF(0),
     /** The first layer of the second half. */
-    BRANCH;
+    BRANCH(1);
+
+    private final long code; // in the note
+
+    Kind(long code) {
+      this.code = code;
+    }
 
     private String word() {
       return name().toLowerCase(Locale.ROOT);
@@ -146,12 +153,34 @@ public final class LocalLayers extends LayerStore<LayerFile> {
   @Override
   protected Kept<LayerFile> open(String file, Runnable poll) throws IOException {
     try {
-      return LayerFile.open(path(file), fingerprint.get(), poll);
+      Kept<LayerFile> found = LayerFile.open(path(file), fingerprint.get(), poll);
+      if (isMisnamed(file, found)) {
+        found.layer().close();
+        throw new DamagedException(
+            path(file) + " is damaged (it has the name of a different file)");
+      }
+      return found;
     } catch (DamagedException e) {
       throw e;
     } catch (IOException e) {
       throw new IOException(path(file) + ": cannot be read: " + e.getMessage(), e);
     }
+  }
+
+  private static boolean isMisnamed(String file, Kept<LayerFile> found) {
+    LayerManifest note = found.note();
+    if (file.startsWith(LAYER)) {
+      return !file.equals(note.place().name() + WHOLE);
+    }
+    // An older version did not write the name.
+    return !found.layer().isOld()
+        && Stream.of(Kind.values())
+            .noneMatch(
+                kind ->
+                    note.residues().size() == 2
+                        && note.residues().get(0) == kind.code
+                        && file.equals(
+                            held(kind, note.place().pass(), note.residues().get(1).intValue())));
   }
 
   @Override
@@ -201,8 +230,8 @@ public final class LocalLayers extends LayerStore<LayerFile> {
     LayerKey place = layer.place();
     Path as = path(held(kind, place.pass(), number));
     try {
-      layer.finish(
-          new LayerManifest(place, layer.longs(), List.of(), List.of()), fingerprint.get(), as);
+      List<Long> name = List.of(kind.code, (long) number);
+      layer.finish(new LayerManifest(place, layer.longs(), name, List.of()), fingerprint.get(), as);
     } catch (IOException e) {
       throw new IOException(as + ": cannot be written: " + e.getMessage(), e);
     }

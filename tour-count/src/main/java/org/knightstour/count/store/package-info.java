@@ -44,12 +44,16 @@
  * org.knightstour.count.store.LayerReader} reads it:
  *
  * <pre>
- *   8 bytes   the letters tourlay3
+ *   8 bytes   the letters tourlay4
  *   chunks    one after the other
  *   note
  *   8 bytes   the position of the note, high byte first
- *   8 bytes   the letters tourlay3
+ *   8 bytes   the letters tourlay4
  * </pre>
+ *
+ * <p>Files with {@code tourlay3} are of an older version. They are read, and their chunks have n,
+ * 8n bytes of longs and a CRC-32C in 8 bytes, without m. A file that begins with {@code tourlayr}
+ * is rejected.
  *
  * <p>A {@link org.knightstour.count.store.Chunk} has records of one bucket, with the low byte
  * first:
@@ -57,9 +61,31 @@
  * <pre>
  *   4 bytes   the bucket
  *   4 bytes   n, the number of longs
- *   8n bytes  records
- *   8 bytes   CRC-32C of the bytes above
+ *   8 bytes   m, the number of bytes of the packed longs
+ *   4 bytes   CRC-32C of the bytes above
+ *   m bytes   n longs of records, packed
+ *   4 bytes   CRC-32C of the bytes above
  * </pre>
+ *
+ * <p>The longs are packed in pairs. An odd long has a 0 as its partner. A pair is, the low bits
+ * first:
+ *
+ * <pre>
+ *   8 bits    the form: the size p of parts, their width w and their shift s
+ *   bits      the first long
+ *   bits      the second long
+ * </pre>
+ *
+ * <p>A long consists of 64/p parts. Each part has s low bits that are 0, then w bits that are
+ * stored, and the rest is 0. The lowest part comes first. The forms are, in the order of their
+ * bytes:
+ *
+ * <ul>
+ *   <li>0: both longs are 0.
+ *   <li>1 to 136: p is 16, w is 1 to 16, and for each w, s is 0 to 16 - w.
+ *   <li>137 to 196: p is 32, w is 2, 4, ... 32, and for each w, s is 0 to 3, at most 32 - w.
+ *   <li>197 to 212: p is 64, w is 4, 8, ... 64, and s is 0.
+ * </ul>
  *
  * <p>A record is the block of one vector. Its first long has the vector in the high 32 bits. The
  * next 30 bits are the number of counts that are not 0, and the last 2 bits are their width. The
@@ -74,7 +100,8 @@
  *   4, 4, 4 bytes                 the pass from 0, the layer, the layer after its window
  *   4 bytes                       the number of buckets
  *   list of 8 bytes               the longs in each bucket
- *   list of 8 bytes               the residues of the finished passes
+ *   list of 8 bytes               the residues of the finished passes; for a half or a branch,
+ *                                 0 or 1 and NNNNN
  *   list of 8, 8, 8 bytes         vectors, states, transitions of each layer of the first pass
  *   4 bytes                       CRC-32C of the note so far
  * </pre>

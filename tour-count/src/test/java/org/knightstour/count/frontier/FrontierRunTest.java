@@ -117,7 +117,10 @@ final class FrontierRunTest {
       CountGraph graph = graph(weight, order.stream().mapToInt(Integer::intValue).toArray());
       assertThat(run(graph, options(1 + seed % 3, 64L << 20)).count())
           .as("seed %d", seed)
-          .contains(BigInteger.valueOf(cycles(weight, 0, 1, 1) / 2));
+          .contains(BigInteger.valueOf(cycles(weight, 0, 1, 1) / 2))
+          .as("seed %d by windows", seed)
+          .isEqualTo(
+              AnyCut.countByWindows(graph, 1 + seed % 4, options(1 + seed % 3, 64L << 20)).count());
     }
   }
 

@@ -1,10 +1,12 @@
 package org.knightstour.count.store;
 
+import static java.nio.file.StandardCopyOption.REPLACE_EXISTING;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
@@ -15,6 +17,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Stream;
+import java.util.zip.CRC32C;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -216,7 +219,9 @@ final class LocalLayersTest {
     assertThatThrownBy(this::last)
         .isInstanceOf(LayersRefusedException.class)
         .hasMessage(
-            "cannot continue from " + file(2) + ", which an older version of this program wrote");
+            "cannot continue from "
+                + file(2)
+                + ", which an older version of this program wrote: name an empty directory");
     assertThat(names()).isEqualTo(before);
   }
 
@@ -308,6 +313,111 @@ final class LocalLayersTest {
     }
     assertThat(Files.getPosixFilePermissions(file(1)))
         .isEqualTo(Files.getPosixFilePermissions(any));
+  }
+
+  /** Records on both sides of the size of a buffer, and of a writer's piece. */
+  @Test
+  void read_recordsLargerThanABuffer_areAsTheyWereWritten() throws IOException {
+    Random random = new Random(5);
+    LayerKey place = new LayerKey(0, 1, 1, 1);
+    for (int size : new int[] {1, 2, 31, 32, 33, 32_767, 32_768, 32_769, 65_536, 65_541, 200_003}) {
+      for (int shift : new int[] {0, 31, 55}) {
+        long[] record = random.longs(size).map(any -> any >>> shift).toArray();
+        try (LocalLayers layers = open();
+            LayerFile file = layers.begin(place)) {
+          LayerOutput.Writer writer = file.new Writer(1 << 10);
+          writer.put(0, record, 0, size);
+          writer.flush();
+          layers.keep(file, note(file));
+        }
+        try (LocalLayers layers = open();
+            LayerFile found = layers.last(() -> {}).orElseThrow().layer()) {
+          LayerFile.Reader reader = found.new Reader();
+          reader.read(0, (read, longs) -> assertThat(Arrays.copyOf(read, longs)).isEqualTo(record));
+          assertThat(found.allLongs()).isEqualTo(size);
+        }
+      }
+    }
+  }
+
+  /** Versions before packing wrote tourlay3: longs of 8 bytes, and a checksum at their end. */
+  @Test
+  void last_fileOfTheVersionBefore_isReadAndItsDamageIsFound() throws IOException {
+    int size = 100_001;
+    long[] record = new Random(6).longs(size).toArray();
+    LayerKey place = new LayerKey(0, 3, 3, 2);
+    ByteBuffer chunk =
+        ByteBuffer.allocate(16 + 8 * size).order(ByteOrder.LITTLE_ENDIAN).putInt(1).putInt(size);
+    Arrays.stream(record).forEach(chunk::putLong);
+    CRC32C sum = new CRC32C();
+    sum.update(chunk.array(), 0, chunk.position());
+    chunk.putLong(sum.getValue());
+    byte[] note =
+        new LayerManifest(place, List.of(0L, (long) size), List.of(7L), List.of()).encode(COUNT);
+    long magic = 0x746F75726C617933L;
+    byte[] bytes =
+        ByteBuffer.allocate(24 + chunk.capacity() + note.length)
+            .putLong(magic)
+            .put(chunk.array())
+            .put(note)
+            .putLong(8L + chunk.capacity())
+            .putLong(magic)
+            .array();
+    Files.write(file(3), bytes);
+    try (LocalLayers layers = open();
+        LayerFile found = layers.last(() -> {}).orElseThrow().layer()) {
+      assertThat(found.isOld()).isTrue();
+      assertThat(found.allLongs()).isEqualTo(size);
+      for (int round = 0; round < 2; round++) {
+        found.new Reader()
+            .read(1, (read, longs) -> assertThat(Arrays.copyOf(read, longs)).isEqualTo(record));
+      }
+    }
+    for (int seed = 0; seed < 50; seed++) {
+      Files.write(file(3), damaged(bytes, new Random(seed)));
+      assertThat(last()).as("seed %d", seed).isEqualTo(-1);
+    }
+  }
+
+  /** A whole file under the name of a different file would give a wrong number. */
+  @Test
+  void open_filesSwapped_areDamaged() throws IOException {
+    try (LocalLayers layers = open()) {
+      keep(layers, 1);
+      keep(layers, 2);
+      for (LocalLayers.Kind kind : LocalLayers.Kind.values()) {
+        for (int number : new int[] {4, 5}) {
+          try (LayerFile held = layers.begin(new LayerKey(0, 3, 3, 4), kind)) {
+            fill(held, number);
+            layers.hold(held, kind, number);
+          }
+        }
+      }
+      assertThat(held(layers, LocalLayers.Kind.HALF, 4)).isTrue();
+      assertThat(held(layers, LocalLayers.Kind.BRANCH, 5)).isTrue();
+      Path half = directory.resolve("half-000-00004.tourlayer");
+      Files.copy(half, directory.resolve("half-000-00005.tourlayer"), REPLACE_EXISTING);
+      Files.copy(half, directory.resolve("branch-000-00004.tourlayer"), REPLACE_EXISTING);
+      Files.copy(file(2), directory.resolve("branch-000-00005.tourlayer"), REPLACE_EXISTING);
+      Files.copy(file(1), file(2), REPLACE_EXISTING);
+      assertThat(held(layers, LocalLayers.Kind.HALF, 5)).isFalse();
+      assertThat(monitor.note())
+          .startsWith(
+              directory.resolve("half-000-00005.tourlayer") + " is damaged (it has the name");
+      assertThat(held(layers, LocalLayers.Kind.BRANCH, 4)).isFalse();
+      assertThat(held(layers, LocalLayers.Kind.BRANCH, 5)).isFalse();
+      assertThat(held(layers, LocalLayers.Kind.HALF, 4)).isTrue();
+    }
+    assertThat(last()).isEqualTo(1);
+  }
+
+  private static boolean held(LocalLayers layers, LocalLayers.Kind kind, int number)
+      throws IOException {
+    Optional<LayerFile> held = layers.held(kind, 0, number, () -> {});
+    if (held.isPresent()) {
+      held.get().close();
+    }
+    return held.isPresent();
   }
 
   @Test
