@@ -13,6 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.count.frontier.AnyCut;
 import org.knightstour.count.frontier.CountGraph;
+import org.knightstour.count.frontier.FrontierPlan;
 import org.knightstour.count.frontier.PlanInvariant;
 import org.knightstour.testkit.Cases;
 import org.knightstour.testkit.References;
@@ -117,6 +118,14 @@ final class CountAgreementTest {
     }
     CountGraph wrong = BoardGraph.of(TourQuestion.parse("4x5 open piece 1,2+2,3")).graph();
     assertThat(AnyCut.wasMiscounted(wrong)).isTrue();
+  }
+
+  /** Only stars lead from the second half's last layer to the first's: one file serves both. */
+  @ParameterizedTest
+  @CsvSource({"5x5 open, 11", "7x7 open, 23", "7x9 open, 30", "9x9 open, 35"})
+  void waiting_lastLayerOnTheWayOfTheOtherHalf_isOneLayer(String line, int layer) {
+    CountGraph graph = BoardGraph.of(TourQuestion.parse(line)).graph();
+    assertThat(FrontierPlan.of(graph).waiting()).containsExactly(layer);
   }
 
   /** Layers that an older version miscounted are rejected; all others still open. */

@@ -78,7 +78,7 @@ final class ClusterCount implements LayerExecutor {
             : JavaUtils.byteStringAsBytes(settings.get("spark.executor.memory", "1g"));
     int atATime = threads > 0 ? threads : Runtime.getRuntime().availableProcessors();
     taskBytes = (long) (TABLES * memory) / atATime;
-    String fingerprint = plan.fingerprint();
+    String fingerprint = plan.fingerprintOfBuckets();
     store = new HadoopLayers(spark, directory, fingerprint, resources);
     files = store.files();
     jobs = new CountJobs(spark, threads, outlook, progress, resources, files);

@@ -32,8 +32,14 @@ public final class FrontierPlan {
    */
   static final int ORDER = 2;
 
+  /** The fewest groups, as many as the most buckets, that make bucket by bucket worthwhile. */
+  private static final long LEAST_GROUPS = 1 << 10;
+
   /** The version of the rule for folding layers, for plans that an older rule miscounted. */
   private static final String FOLDING = "folds 2";
+
+  /** The version of the rule for the layer from which the join continues. */
+  private static final String BUCKETS = "joins-2-";
 
   private final CountGraph graph;
   private final int slots;
@@ -79,15 +85,40 @@ public final class FrontierPlan {
   }
 
   /**
-   * Returns the layer from which only single edges lead to the last layer of a half. From there on,
-   * groups of vectors can be joined separately.
+   * Returns the layer from which the join makes the last layer of a half. From there on, no vertex
+   * is completed. Groups of vectors can then be joined separately.
+   *
+   * <p>Usually it is the first layer with only single edges after it, because stars of several
+   * edges leave few groups. If the second half's last layer is a layer of the first half, the join
+   * starts there at the latest, because the layer would otherwise be stored twice: for the join,
+   * and for the next window.
    */
   public int joinStart(int last) {
+    int start = startOfSingleEdges(last);
+    return last == length() && canServeTwice(start) ? seam.second() : start;
+  }
+
+  private int startOfSingleEdges(int last) {
     int start = last;
     while (start > 0 && source(start - 1) == start - 1 && isOfSingleEdges(start - 1)) {
       start--;
     }
     return start;
+  }
+
+  /**
+   * Checks whether the second half's last layer is a layer of the first half before {@code start},
+   * and the edges from there on leave enough groups.
+   */
+  private boolean canServeTwice(int start) {
+    return seam.first() == length()
+        && seam.second() < start
+        && IntStream.range(seam.second(), start).allMatch(this::completesNone)
+        && JoinGroups.mostKeys(this, seam.second()) >= LEAST_GROUPS;
+  }
+
+  private boolean completesNone(int layer) {
+    return steps(layer).stream().noneMatch(step -> step.patterns().isCompleted());
   }
 
   private boolean isOfSingleEdges(int layer) {
@@ -172,6 +203,15 @@ public final class FrontierPlan {
     } catch (NoSuchAlgorithmException e) {
       throw new IllegalStateException(e);
     }
+  }
+
+  /**
+   * Returns a text like {@link #fingerprint} for layers whose buckets an older version chose by
+   * different edges.
+   */
+  public String fingerprintOfBuckets() {
+    boolean isChanged = joinStart(length()) != startOfSingleEdges(length());
+    return isChanged ? BUCKETS + fingerprint() : fingerprint();
   }
 
   /** Returns the steps from a layer to the next: one, or several that are done together. */

@@ -1,13 +1,14 @@
 package org.knightstour.count.frontier;
 
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 
 /**
- * The groups of vectors of the middle that can be joined. An edge raises two degrees by 1. Assume
- * that the last edges join vertices of two sides, black and white. Then each connected part of
- * these edges keeps the sum of its black degrees minus the sum of its white degrees. The sums of a
- * vector are its group, and its descendants stay in this group. Its complements are in the group
- * with the sums of all degrees 2, minus these sums.
+ * The groups of vectors of the middle that can be joined. An edge raises two degrees by 1, and no
+ * vertex is completed. Assume that the last edges join vertices of two sides, black and white. Then
+ * each connected part of these edges keeps the sum of its black degrees minus the sum of its white
+ * degrees. The sums of a vector are its group, and its descendants stay in this group. Its
+ * complements are in the group with the sums of all degrees 2, minus these sums.
  *
  * <p>A group, the group of its complements, and the mirror images of both have one key. Therefore
  * vectors with the same key can be joined without other vectors.
@@ -21,10 +22,22 @@ final class JoinGroups {
   JoinGroups(FrontierPlan plan, HalfJoin seam) {
     int slots = plan.slots();
     int[] mirror = mirror(plan, seam);
-    long[] weights = weights(edges(plan, seam, mirror));
+    int firstStart = plan.joinStart(seam.first());
+    int secondStart = plan.joinStart(plan.endOfHalf(seam.second()));
+    long[] weights = weights(edges(plan, firstStart, secondStart, mirror));
     long[] images = IntStream.range(0, slots).mapToLong(slot -> weights[mirror[slot]]).toArray();
     ofFirst = new DigitSum[] {first(slots, weights), first(slots, images)};
     ofSecond = new DigitSum[] {second(seam, weights), second(seam, images)};
+  }
+
+  /**
+   * Returns an upper bound of the keys if the join starts with a layer of the first half, and this
+   * layer is the second half's last layer or leads to it.
+   */
+  static long mostKeys(FrontierPlan plan, int start) {
+    HalfJoin seam = plan.seam();
+    long[] weights = weights(edges(plan, start, start, mirror(plan, seam)));
+    return 1 + 2 * LongStream.of(weights).map(Math::abs).sum();
   }
 
   /** Returns the first half's slots after the mirror of either half. */
@@ -57,15 +70,17 @@ final class JoinGroups {
    * Returns the last edges of both halves at the slots of the first half, and their images. If one
    * layer leads to both halves, its edges count as edges of either.
    */
-  private static boolean[][] edges(FrontierPlan plan, HalfJoin seam, int[] mirror) {
+  private static boolean[][] edges(
+      FrontierPlan plan, int firstStart, int secondStart, int[] mirror) {
+    HalfJoin seam = plan.seam();
     int slots = plan.slots();
     int[] same = IntStream.range(0, slots).toArray();
     boolean[][] isEdge = new boolean[slots][slots];
-    addEdges(plan, seam.first(), same, isEdge);
-    addEdges(plan, seam.second(), seam.slots(), isEdge);
+    addEdges(plan, firstStart, seam.first(), same, isEdge);
+    addEdges(plan, secondStart, seam.second(), seam.slots(), isEdge);
     if (seam.first() == plan.length()) {
-      addEdges(plan, seam.first(), seam.slots(), isEdge);
-      addEdges(plan, seam.second(), same, isEdge);
+      addEdges(plan, firstStart, seam.first(), seam.slots(), isEdge);
+      addEdges(plan, secondStart, seam.second(), same, isEdge);
     }
     for (int a = 0; a < slots; a++) {
       for (int b = 0; b < slots; b++) {
@@ -77,14 +92,17 @@ final class JoinGroups {
     return isEdge;
   }
 
-  private static void addEdges(FrontierPlan plan, int last, int[] toFirst, boolean[][] isEdge) {
-    for (int layer = plan.joinStart(last); layer < last; layer++) {
+  private static void addEdges(
+      FrontierPlan plan, int start, int last, int[] toFirst, boolean[][] isEdge) {
+    for (int layer = start; layer < last; layer++) {
       for (Step step : plan.steps(layer)) {
-        int a = toFirst[step.patterns().touched[0]];
-        int b = toFirst[step.patterns().touched[1]];
-        if (a >= 0 && b >= 0) {
-          isEdge[a][b] = true;
-          isEdge[b][a] = true;
+        int a = toFirst[step.patterns().slot()];
+        for (int neighbour = 0; neighbour < step.open().length; neighbour++) {
+          int b = toFirst[step.patterns().slot(neighbour)];
+          if (a >= 0 && b >= 0) {
+            isEdge[a][b] = true;
+            isEdge[b][a] = true;
+          }
         }
       }
     }

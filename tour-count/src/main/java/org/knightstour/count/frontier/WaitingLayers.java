@@ -154,7 +154,8 @@ final class WaitingLayers implements Closeable {
   }
 
   private boolean isForJoin(Held half) {
-    return half.file != null && half.file.place().buckets() == joinBuckets;
+    // An older version did not always choose the same buckets for a vector.
+    return half.file != null && !half.file.isOld() && half.file.place().buckets() == joinBuckets;
   }
 
   /** Returns the last layer of a half in a file, in the buckets of the join. */
