@@ -93,6 +93,7 @@ final class IndexMaker {
         throw new DeclinedException("may have more tours than numbers of 62 bits");
       }
       MemoryPlan memory = MemoryPlan.of(outlook, resources);
+      memory.mustFitDisk(resources, 0);
       WindowKernel machine = new WindowKernel(plan, resources, memory);
       LayerStepper maker =
           new LayerStepper(plan, outlook.completable()::load, machine, workers, resources);

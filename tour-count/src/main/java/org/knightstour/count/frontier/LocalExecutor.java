@@ -67,6 +67,7 @@ final class LocalExecutor implements LayerExecutor {
     this.windowSteps = windowSteps;
     plan = outlook.plan();
     memory = MemoryPlan.of(outlook, resources);
+    memory.mustFitDisk(resources, store.bytes());
     machine = new WindowKernel(plan, resources, memory);
     maker = new LayerStepper(plan, outlook.completable()::load, machine, workers, resources);
     long collected = memory.collectedBytes() / Long.BYTES / workers.size();

@@ -2,6 +2,7 @@ package org.knightstour.count.frontier;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.stream.IntStream;
 import org.knightstour.core.answer.NumberText;
 import org.knightstour.count.figures.LayerFigures;
@@ -79,7 +80,7 @@ record MemoryPlan(
   }
 
   /** Creates the memory plan of a run in this process. */
-  static MemoryPlan of(CountForecast outlook, Resources resources) throws IOException {
+  static MemoryPlan of(CountForecast outlook, Resources resources) {
     int threads = resources.threads();
     long maps = mapBytes(outlook.plan(), resources);
     long fixed = fixed(outlook, threads) + maps;
@@ -89,9 +90,6 @@ record MemoryPlan(
     double layers = Long.BYTES * outlook.mostLongs();
     double files = PACKED_SHARE * Long.BYTES * outlook.mostFileLongs();
     boolean needsFiles = layers > slabs;
-    if (needsFiles) {
-      mustFitDisk(files, slabs, resources);
-    }
     Need need =
         needsFiles
             ? new Need((double) resources.memoryBytes(), files, LEAST_SHARE * layers <= slabs)
@@ -186,14 +184,25 @@ record MemoryPlan(
     return buckets;
   }
 
-  /** Declines a run if even a low estimate of the files exceeds memory and disk. */
-  private static void mustFitDisk(double files, long slabs, Resources resources)
-      throws IOException {
-    long disk = Files.getFileStore(resources.temporary()).getUsableSpace();
-    if (LEAST_SHARE * files > (double) slabs + disk) {
+  /**
+   * Declines a run if even a low estimate of the files exceeds memory and disk.
+   *
+   * @param stored the bytes that an earlier run stored in the directory
+   */
+  void mustFitDisk(Resources resources, long stored) throws IOException {
+    if (need.fileBytes > 0) {
+      Path checkpoint = resources.checkpoint();
+      Path directory = checkpoint == null ? resources.temporary() : checkpoint;
+      double free = (double) Files.getFileStore(directory).getUsableSpace();
+      mustFit(need.fileBytes, (double) slabBytes, free + stored, directory);
+    }
+  }
+
+  static void mustFit(double files, double slabs, double free, Path directory) {
+    if (LEAST_SHARE * files > slabs + free) {
       throw new DeclinedException(
-          "needs about %s for its layers, and memory and disk have %s"
-              .formatted(NumberText.bytes(files), NumberText.bytes((double) slabs + disk)));
+          "needs about %s for its layers, and %s has %s: name a directory with more space"
+              .formatted(NumberText.bytes(files), directory, NumberText.bytes(free)));
     }
   }
 }

@@ -118,6 +118,15 @@ public final class LocalLayers extends LayerStore<LayerFile> {
     }
   }
 
+  /** Returns the bytes of the files in the directory. */
+  public long bytes() throws IOException {
+    long bytes = 0;
+    for (String file : files("").keySet()) {
+      bytes += Files.size(path(file));
+    }
+    return bytes;
+  }
+
   /** Checks whether layers are saved. */
   public boolean isKeeping() {
     return directory != null;

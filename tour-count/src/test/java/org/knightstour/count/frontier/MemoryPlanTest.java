@@ -1,6 +1,7 @@
 package org.knightstour.count.frontier;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -83,6 +84,20 @@ final class MemoryPlanTest {
     assertThat(result.mostTableBytes()).isBetween((long) need.bytes() / 2, (long) megabytes << 20);
     // All that was written is more than what was there at a time.
     assertThat(need.fileBytes()).isPositive().isLessThan(2.0 * result.fileBytes());
+  }
+
+  /** The files may be twice as small as was forecast, and the disk is that of the checkpoint. */
+  @Test
+  void mustFit_filesLargerThanTheDisk_areDeclinedWithARemedy() {
+    double megabyte = 1 << 20;
+    MemoryPlan.mustFit(200 * megabyte, 30 * megabyte, 70 * megabyte, directory);
+    assertThatThrownBy(
+            () -> MemoryPlan.mustFit(204 * megabyte, 30 * megabyte, 70 * megabyte, directory))
+        .isInstanceOf(DeclinedException.class)
+        .hasMessage(
+            "needs about 204 MB for its layers, and %s has 70 MB:"
+                + " name a directory with more space",
+            directory);
   }
 
   @Test

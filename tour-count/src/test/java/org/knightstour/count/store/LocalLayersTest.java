@@ -108,6 +108,9 @@ final class LocalLayersTest {
     }
     assertThat(names())
         .containsExactly("layer-000-00003.tourlayer", "layer-000-00004.tourlayer", "lock");
+    try (LocalLayers layers = open()) {
+      assertThat(layers.bytes()).isEqualTo(Files.size(file(3)) + Files.size(file(4)));
+    }
   }
 
   /** By its name, the layer of a run that began again would be the older one. */

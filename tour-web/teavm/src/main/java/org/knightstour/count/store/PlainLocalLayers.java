@@ -18,6 +18,10 @@ final class PlainLocalLayers implements Closeable {
     return new PlainLocalLayers();
   }
 
+  long bytes() {
+    return 0;
+  }
+
   boolean isKeeping() {
     return false;
   }
