@@ -38,7 +38,7 @@ public final class FrontierPlan {
   /** The version of the rule for folding layers, for plans that an older rule miscounted. */
   private static final String FOLDING = "folds 2";
 
-  /** The version of the rule for the layer from which the join continues. */
+  /** The version of the rule that chooses the layer of the join. */
   private static final String BUCKETS = "joins-2-";
 
   private final CountGraph graph;
@@ -206,7 +206,7 @@ public final class FrontierPlan {
   }
 
   /**
-   * Returns a text like {@link #fingerprint} for layers whose buckets an older version chose by
+   * Returns a text like {@link #fingerprint} for layers with buckets that an older version chose by
    * different edges.
    */
   public String fingerprintOfBuckets() {

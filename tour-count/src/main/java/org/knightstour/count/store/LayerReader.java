@@ -21,7 +21,7 @@ public final class LayerReader {
   /** The beginning of files of version 0.1.0, and of versions before {@link #UNPACKED}. */
   private static final long OLD_MAGIC = 0x746F75726C617972L;
 
-  /** The letters {@code tourlay3}: files of older versions, in which longs are not packed. */
+  /** The letters {@code tourlay3}: files of older versions, with unpacked longs. */
   private static final long UNPACKED = 0x746F75726C617933L;
 
   private static final int MOST_NOTE = 1 << 30;
