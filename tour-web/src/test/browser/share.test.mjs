@@ -100,7 +100,7 @@ export async function share_oneKnightStuck_theOtherGoesOn({ open }) {
 export async function share_emptyBoard_hasTheLinkOnly({ open }) {
   const page = await open({ fragment: 'q=5x5+open' });
   await page.takeAway();
-  assert.match(await page.text('#take-text'), /only the link can be saved/);
+  assert.match(await page.text('#take-text'), /You can save only the link/);
   assert.equal(await page.run(() => document.querySelectorAll('[data-file]:not(:disabled)').length), 1, 'the certificate');
   await page.press('[data-file=certificate]');
   await page.until('it says that there is none', () => document.querySelector('#take-text').textContent.includes('it was not proved impossible'));

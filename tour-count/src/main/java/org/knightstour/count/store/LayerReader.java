@@ -114,7 +114,7 @@ public final class LayerReader {
   }
 
   /**
-   * Reads the next chunk. Returns false after the last one.
+   * Reads the next chunk. Returns false after the last chunk.
    *
    * @throws DamagedException if it differs from the written chunk
    */
