@@ -7,10 +7,10 @@ import java.nio.ByteBuffer;
  * one byte, its form, and then the same number of bits for each of them. The package's
  * documentation specifies the forms.
  *
- * <p>Counts are small, so most of their high bits are 0. Counts of a board with a symmetry are
- * even, and the low bits that are 0 everywhere are not stored either. Linear time, without
- * allocation. No loop is over bits or parts of a long, because packing must cost less than the
- * writing that it saves.
+ * <p>Most high bits are 0, because counts are small. Counts of a board with a symmetry are even,
+ * and the low bits that are 0 everywhere are not stored either. Linear time, without allocation. No
+ * loop is over bits or parts of a long, because packing must cost less than the writing that it
+ * saves.
  */
 final class Packing {
 
