@@ -100,7 +100,7 @@
  *   4, 4, 4 bytes                 the pass from 0, the layer, the layer after its window
  *   4 bytes                       the number of buckets
  *   list of 8 bytes               the longs in each bucket
- *   list of 8 bytes               the residues of the finished passes; for a half or a branch,
+ *   list of 8 bytes               the residues of the finished passes, for a half or a branch
  *                                 0 or 1 and NNNNN
  *   list of 8, 8, 8 bytes         vectors, states, transitions of each layer of the first pass
  *   4 bytes                       CRC-32C of the note so far
