@@ -140,12 +140,12 @@ final class TerminalIT {
   }
 
   @Test
-  void board_widerThanTheTerminal_isRefusedInOneLine() throws Exception {
+  void board_widerThanTheTerminal_isRefusedWithAHint() throws Exception {
     Files.writeString(folder.resolve("TOUR"), Cli.line("find 20x20").out());
     String shown = shown(40, "draw TOUR", "");
     assertThat(shown)
-        .contains("tour draw: columns 40: must be at least 84 for the numbers of 20x20; ")
-        .hasLineCount(1);
+        .contains("tour draw: columns 40: must be at least 84 for the numbers of 20x20\nhint: ")
+        .hasLineCount(2);
     String blocks = shown(80, "draw TOUR --as blocks", "");
     assertThat(blocks.lines()).hasSizeGreaterThan(20);
     assertFits(blocks, 80);
