@@ -209,7 +209,7 @@ export class Hints {
   }
 
   /**
-   * A cut set with its pieces, squares with their weights, or what a reason is about with the moves that it needs.
+   * A cut set with its components, squares with their weights, or the squares of a reason with the moves that it needs.
    * @param {Answer} answer
    */
   #drawProof({ argument, cut, forced, reason, weights = {} }) {

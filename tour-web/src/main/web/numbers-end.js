@@ -23,7 +23,7 @@ export class NumbersEnd {
     this.numbers = numbers;
     element('won-next').addEventListener('click', () => this.#next());
     element('won-share').addEventListener('click', () => passOn(this.result, 'numbers-won', numbers.say));
-    // A puzzle that nobody sees costs no time.
+    // A hidden puzzle costs no time.
     document.addEventListener('visibilitychange', () => this.#note({}));
   }
 

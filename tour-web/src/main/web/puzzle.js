@@ -46,7 +46,7 @@ export class Puzzle {
   }
 
   /**
-   * The number before or after another one; null beyond the ends of an open puzzle.
+   * The number before or after a number, or null beyond the ends of an open puzzle.
    * @param {number} number
    */
   next(number, isUp = true) {
@@ -227,7 +227,7 @@ export class Sheet {
   }
 
   /**
-   * The squares and lines that are not those of the answer.
+   * The squares and lines that differ from the answer.
    * @returns {Wrong}
    */
   get wrong() {

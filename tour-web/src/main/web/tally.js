@@ -76,7 +76,7 @@ export class Tally {
   }
 
   /**
-   * The same board with moves on it goes on, as after a reload; a game that Undo brought back has what it had.
+   * The same board with moves on it continues, as after a reload. A game that Undo restored keeps its figures.
    * @param {Game} game
    * @param {boolean} [isBack]
    */

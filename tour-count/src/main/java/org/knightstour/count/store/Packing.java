@@ -31,7 +31,7 @@ final class Packing {
 
   private Packing() {}
 
-  /** Lists the forms in the order of their bytes. The first is that of two zeros. */
+  /** Lists the forms in the order of their bytes. The first form has two zeros. */
   private static int[] forms() {
     int[] forms = new int[1 << Byte.SIZE];
     int size = 1; // after LANE_16 of width 0
