@@ -146,6 +146,20 @@ export async function play_hintThatIsAProof_isDrawnAndSaved({ open }) {
 }
 play_hintThatIsAProof_isDrawnAndSaved.core = true;
 
+export async function play_wayBack_movesNoOtherButton({ open }) {
+  const page = await table(open, 'q=5x5+open&moves=b1');
+  const places = () => page.run(() => ['#certificate', '#answer-close'].map((button) => {
+    const { left, top } = document.querySelector(button).getBoundingClientRect();
+    return [left, top];
+  }));
+  await page.hint('bad');
+  await page.until('the way back', () => !document.querySelector('#answer-back').hidden);
+  const after = await places();
+  await page.run(() => { document.querySelector('#answer-back').hidden = true; });
+  assert.deepEqual(after, await places());
+}
+play_wayBack_movesNoOtherButton.core = true;
+
 export async function play_cutSet_isPartOfTheProof({ open }) {
   const page = await table(open, 'q=4x4+open&moves=a1');
   await page.hint('bad');
