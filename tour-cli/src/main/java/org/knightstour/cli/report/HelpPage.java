@@ -172,12 +172,16 @@ public final class HelpPage {
     return listed;
   }
 
-  /** Returns an option with its description or the first part of it, to break at blanks only. */
+  /**
+   * Returns an option with its description or the first part of it, to break at blanks only. The
+   * description is a format already applied, and becomes a format again.
+   */
   private static OptionSpec described(OptionSpec option, boolean isShort) {
     String text = String.join(" ", option.description());
     Matcher first = FIRST.matcher(text);
     String shown = isShort && first.lookingAt() ? first.group().strip() : text;
-    return OptionSpec.builder(option).description(moved(shown, BREAKABLE, PRIVATE)).build();
+    String format = moved(shown, BREAKABLE, PRIVATE).replace("%", "%%");
+    return OptionSpec.builder(option).description(format).build();
   }
 
   private static String moved(String text, String from, String to) {

@@ -1,12 +1,17 @@
 package org.knightstour.cli.report;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.ResourceLock;
+import org.junit.jupiter.api.parallel.Resources;
 import org.knightstour.cli.TourCommand;
 import picocli.CommandLine;
 
@@ -84,5 +89,26 @@ final class HelpPageTest {
             .doesNotContain("--graph", "--strictly-open");
       }
     }
+  }
+
+  /** Picocli warns on stderr of a percent sign that is not escaped. */
+  @Test
+  @ResourceLock(Resources.SYSTEM_ERR)
+  void apply_percentSigns_areNotWarnedOf() {
+    PrintStream stderr = System.err;
+    ByteArrayOutputStream warnings = new ByteArrayOutputStream();
+    System.setErr(new PrintStream(warnings, true, UTF_8));
+    try {
+      for (boolean isShort : new boolean[] {true, false}) {
+        for (CommandLine command : commands()) {
+          HelpPage.apply(command, isShort);
+          assertThat(command.getUsageMessage()).doesNotContain("%%");
+        }
+      }
+    } finally {
+      System.setErr(stderr);
+    }
+    // Other tests may write there at the same time.
+    assertThat(warnings.toString(UTF_8)).doesNotContain("picocli WARN");
   }
 }
