@@ -174,14 +174,15 @@ public final class HelpPage {
 
   /**
    * Returns an option with its description or the first part of it, to break at blanks only. The
-   * description is a format already applied, and becomes a format again.
+   * description is a format already applied, and becomes a format again. The names are interpolated
+   * here, because a copy keeps no names of its command.
    */
   private static OptionSpec described(OptionSpec option, boolean isShort) {
     String text = String.join(" ", option.description());
     Matcher first = FIRST.matcher(text);
     String shown = isShort && first.lookingAt() ? first.group().strip() : text;
     String format = moved(shown, BREAKABLE, PRIVATE).replace("%", "%%");
-    return OptionSpec.builder(option).description(format).build();
+    return OptionSpec.builder(option).names(option.names()).description(format).build();
   }
 
   private static String moved(String text, String from, String to) {

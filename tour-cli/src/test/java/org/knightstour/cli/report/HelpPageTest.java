@@ -102,7 +102,7 @@ final class HelpPageTest {
       for (boolean isShort : new boolean[] {true, false}) {
         for (CommandLine command : commands()) {
           HelpPage.apply(command, isShort);
-          assertThat(command.getUsageMessage()).doesNotContain("%%");
+          assertThat(command.getUsageMessage()).doesNotContain("%%", "${");
         }
       }
     } finally {
