@@ -81,6 +81,7 @@ final class OptionSamples {
     sample(
         "--pairs",
         "--odd",
+        "--cut 3",
         "--tours",
         "--check",
         "--stats",

@@ -54,12 +54,17 @@ record BoardGraph(CountGraph graph, int[] squares, int ends, SortedMap<Move, Int
 
   /** Creates the graph of a question. Strictly open tours are treated as open tours. */
   static BoardGraph of(TourQuestion question) {
-    return new Maker(question, true).make();
+    return new Maker(question, true, false).make();
+  }
+
+  /** Creates the graph with its vertices in a different order, for an independent count. */
+  static BoardGraph inOtherOrder(TourQuestion question) {
+    return new Maker(question, true, true).make();
   }
 
   /** Creates the graph without the mirror, which counts each state separately from its image. */
   static BoardGraph withoutMirror(TourQuestion question) {
-    return new Maker(question, false).make();
+    return new Maker(question, false, false).make();
   }
 
   /**
@@ -92,8 +97,12 @@ record BoardGraph(CountGraph graph, int[] squares, int ends, SortedMap<Move, Int
   /**
    * Returns the squares of a board in the order of completion: every second square of each line,
    * then the others backwards.
+   *
+   * @param reversed whether the last line is the first
+   * @param onward whether the other squares of a line follow in the same direction instead. On
+   *     lines of odd length, this frontier is as narrow. On other lines, it has one square more
    */
-  static int[] order(Board board, boolean reversed) {
+  static int[] order(Board board, boolean reversed, boolean onward) {
     boolean isTall = board.rows() >= board.columns();
     int lines = Math.max(board.rows(), board.columns());
     int width = Math.min(board.rows(), board.columns());
@@ -101,7 +110,8 @@ record BoardGraph(CountGraph graph, int[] squares, int ends, SortedMap<Move, Int
     for (int at = 0; at < order.length; at++) {
       int line = reversed ? lines - 1 - at / width : at / width;
       int place = 2 * (at % width);
-      place = place < width ? place : 2 * width - 1 - place;
+      int odd = onward ? place - (width - 1 | 1) : 2 * width - 1 - place;
+      place = place < width ? place : odd;
       order[at] = isTall ? board.index(place, line) : board.index(line, place);
     }
     return order;
@@ -114,6 +124,7 @@ record BoardGraph(CountGraph graph, int[] squares, int ends, SortedMap<Move, Int
 
     private final TourQuestion question;
     private final boolean isMirrored;
+    private final boolean isOther; // whether the order is not the usual one
     private final @Nullable Board board; // null for a graph
     private final boolean isTall;
 
@@ -127,9 +138,10 @@ record BoardGraph(CountGraph graph, int[] squares, int ends, SortedMap<Move, Int
     private final int[] vertexOf;
     private final int[] squares;
 
-    Maker(TourQuestion question, boolean isMirrored) {
+    Maker(TourQuestion question, boolean isMirrored, boolean isOther) {
       this.question = question;
       this.isMirrored = isMirrored;
+      this.isOther = isOther;
       board = question.rectangle().map(Rectangle::board).orElse(null);
       isTall = board != null && board.rows() >= board.columns();
       end = question.from().isPresent() ? question.from() : question.to();
@@ -143,7 +155,8 @@ record BoardGraph(CountGraph graph, int[] squares, int ends, SortedMap<Move, Int
     }
 
     BoardGraph make() {
-      for (int square : board == null ? narrowOrder() : order(board, isReversed(board))) {
+      int[] inOrder = board == null ? narrowOrder() : order(board, isReversed(board), isOther);
+      for (int square : inOrder) {
         if (question.has(square)) {
           vertexOf[square] = order.size();
           squares[order.size()] = square;
@@ -184,7 +197,8 @@ record BoardGraph(CountGraph graph, int[] squares, int ends, SortedMap<Move, Int
               .toArray(int[][]::new);
       LinearLayout greedy = LinearLayout.greedy(neighbours, STARTS);
       double states = Math.pow(3, greedy.width()) * neighbours.length;
-      return greedy.annealed(neighbours, (long) Math.min(MOST_EXCHANGES, states)).order();
+      int[] narrow = greedy.annealed(neighbours, (long) Math.min(MOST_EXCHANGES, states)).order();
+      return isOther ? TourNumbering.reversed(narrow) : narrow;
     }
 
     /**

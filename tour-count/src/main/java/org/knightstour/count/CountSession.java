@@ -37,12 +37,14 @@ final class CountSession {
   private static final double OPEN_SHARE = 0.8;
 
   private final CountSettings.CycleCounter counter;
+  private final OptionalInt cut;
   private final SecondCount second;
   private Resources resources;
   private CountWork work;
 
   private CountSession(TourQuestion question, CountSettings settings, Monitor monitor) {
     counter = settings.counter();
+    cut = settings.cut();
     second = new SecondCount(question, settings);
     resources = settings.resources(monitor);
     work = CountWork.none(settings.threads());
@@ -81,12 +83,22 @@ final class CountSession {
    */
   BigInteger cycles(CountGraph graph, double share) throws IOException {
     long start = System.nanoTime();
-    FrontierRun.Result outcome = counter.count(FrontierPlan.of(graph), resources.part(share));
+    FrontierRun.Result outcome = counter.count(plan(graph), resources.part(share));
     long nanos = System.nanoTime() - start;
     // A checkpoint holds the layers of one count: of the first, which is the longest.
     resources = resources.withoutCheckpoint();
     work = work.and(outcome, nanos, second.confirm(graph, outcome, resources));
     return outcome.count().orElseThrow(CancellationException::new);
+  }
+
+  /** Returns the plan of a graph, with the cut of the settings if they have one. */
+  FrontierPlan plan(CountGraph graph) {
+    return cut.isPresent() ? FrontierPlan.of(graph, cut.getAsInt()) : FrontierPlan.of(graph);
+  }
+
+  /** Returns the graph of a question, in the other order if the settings have a cut. */
+  CountGraph graph(TourQuestion question) {
+    return (cut.isPresent() ? BoardGraph.inOtherOrder(question) : BoardGraph.of(question)).graph();
   }
 
   /**
@@ -123,7 +135,7 @@ final class CountSession {
     if (plain.isPresent()) {
       return plain.get();
     }
-    BigInteger cycles = cycles(BoardGraph.of(question).graph(), share);
+    BigInteger cycles = cycles(graph(question), share);
     return hasReverses(question) ? cycles.shiftLeft(1) : cycles;
   }
 

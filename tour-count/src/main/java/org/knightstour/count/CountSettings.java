@@ -27,6 +27,8 @@ import org.knightstour.count.frontier.Resources;
  * @param counter the counter of cycles: this process, or a cluster
  * @param isRepeated whether every count is made twice, the second time without its symmetries or in
  *     the reverse order; otherwise only if the second count is cheap, see {@link TourCounter}
+ * @param cut the number of vertices in the first half, with another order of the squares, or empty
+ *     for the usual order and the cheapest cut
  */
 public record CountSettings(
     int threads,
@@ -35,7 +37,8 @@ public record CountSettings(
     Optional<Path> checkpoint,
     Optional<Path> index,
     CycleCounter counter,
-    boolean isRepeated) {
+    boolean isRepeated,
+    OptionalInt cut) {
 
   /** A counter of the cycles of a graph: this process, or a cluster of machines. */
   @FunctionalInterface
@@ -71,7 +74,8 @@ public record CountSettings(
         checkpoint,
         Optional.empty(),
         (plan, resources) -> FrontierRun.run(plan, resources, OptionalInt.empty()),
-        false);
+        false,
+        OptionalInt.empty());
   }
 
   /**
@@ -87,7 +91,7 @@ public record CountSettings(
   }
 
   public CountSettings threads(int number) {
-    return new CountSettings(number, budget, temporary, checkpoint, index, counter, isRepeated);
+    return new CountSettings(number, budget, temporary, checkpoint, index, counter, isRepeated, cut);
   }
 
   /**
@@ -99,26 +103,38 @@ public record CountSettings(
   }
 
   public CountSettings budget(Budget most) {
-    return new CountSettings(threads, most, temporary, checkpoint, index, counter, isRepeated);
+    return new CountSettings(threads, most, temporary, checkpoint, index, counter, isRepeated, cut);
   }
 
   public CountSettings checkpoint(Path directory) {
     return new CountSettings(
-        threads, budget, temporary, Optional.of(directory), index, counter, isRepeated);
+        threads, budget, temporary, Optional.of(directory), index, counter, isRepeated, cut);
   }
 
   public CountSettings index(Path file) {
     return new CountSettings(
-        threads, budget, temporary, checkpoint, Optional.of(file), counter, isRepeated);
+        threads, budget, temporary, checkpoint, Optional.of(file), counter, isRepeated, cut);
   }
 
   public CountSettings counter(CycleCounter another) {
-    return new CountSettings(threads, budget, temporary, checkpoint, index, another, isRepeated);
+    return new CountSettings(threads, budget, temporary, checkpoint, index, another, isRepeated, cut);
   }
 
   /** Makes every count twice, regardless of cost. */
   public CountSettings repeated() {
-    return new CountSettings(threads, budget, temporary, checkpoint, index, counter, true);
+    return new CountSettings(threads, budget, temporary, checkpoint, index, counter, true, cut);
+  }
+
+  /**
+   * Counts in a different way, to check a number: in another order of the squares, and with the
+   * board cut after some of them. The number of tours is the same for each cut. Most cuts take more
+   * time and space than the usual one.
+   *
+   * @param squares the number of squares in the first half, of the order in {@link BoardGraph}
+   */
+  public CountSettings cut(int squares) {
+    return new CountSettings(
+        threads, budget, temporary, checkpoint, index, counter, isRepeated, OptionalInt.of(squares));
   }
 
   /** Returns the most bytes of all tables together. */

@@ -211,7 +211,7 @@ final class SymmetricTours {
       image = IntStream.range(0, board.squares()).map(at -> symmetry.apply(board, at)).toArray();
       boolean[] isSeen = new boolean[image.length];
       int longest = 0;
-      for (int square : BoardGraph.order(board, false)) {
+      for (int square : BoardGraph.order(board, false, false)) {
         int length = 0;
         for (int member = square; question.has(member) && !isSeen[member]; member = image[member]) {
           isSeen[member] = true;

@@ -18,7 +18,6 @@ import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.symmetry.Symmetry;
 import org.knightstour.core.symmetry.SymmetryGroup;
 import org.knightstour.count.frontier.CountForecast;
-import org.knightstour.count.frontier.FrontierPlan;
 import org.knightstour.count.frontier.TwoFactors;
 
 /**
@@ -185,7 +184,7 @@ public final class TourCounter {
           if (plain.isPresent()) {
             return new CountEstimate(List.of(), plain.get(), 1, 0);
           }
-          CountForecast outlook = CountForecast.of(halves(question), totals.resources());
+          CountForecast outlook = CountForecast.of(totals.plan(totals.graph(question)), totals.resources());
           return new CountEstimate(
               outlook.layers(),
               outlook.mostCycles(),
@@ -211,10 +210,6 @@ public final class TourCounter {
         totals ->
             BoardGraph.plainCount(question).isPresent()
                 ? BigInteger.ZERO
-                : TwoFactors.count(halves(question), totals.resources()));
-  }
-
-  private static FrontierPlan halves(TourQuestion question) {
-    return FrontierPlan.of(BoardGraph.of(question).graph());
+                : TwoFactors.count(totals.plan(totals.graph(question)), totals.resources()));
   }
 }

@@ -133,7 +133,7 @@ public final class TourNumbering {
         || (question.to().isPresent() && order[order.length - 1] != question.to().getAsInt());
   }
 
-  private static int[] reversed(int[] order) {
+  static int[] reversed(int[] order) {
     return IntStream.rangeClosed(1, order.length).map(at -> order[order.length - at]).toArray();
   }
 

@@ -32,6 +32,7 @@ import org.knightstour.testkit.SubsetCount;
  *   <li>as a board, with every symmetry that the counting engine uses;
  *   <li>as a board by windows, with all layers in files;
  *   <li>as a graph, which has no symmetry;
+ *   <li>in another order of the squares, cut at another place;
  *   <li>by dynamic programming over subsets, and by listing with brute force, which share no code
  *       with the counting engine;
  *   <li>by numbering the tours.
@@ -51,6 +52,7 @@ final class CountAgreement {
   private int compared;
   private int large;
   private int byWindows;
+  private int byCuts;
   private int bySubsets;
   private int listed;
   private int numbered;
@@ -68,6 +70,10 @@ final class CountAgreement {
     return skipped;
   }
 
+  int byCuts() {
+    return byCuts;
+  }
+
   int bySubsets() {
     return bySubsets;
   }
@@ -75,8 +81,9 @@ final class CountAgreement {
   @Override
   public String toString() {
     return ("%s: %d questions compared, %d of them on 17 to 24 squares, and all agree;"
-            + " %d also by windows, %d by subsets, %d listed, %d numbered; %d skipped as too large")
-        .formatted(source, compared, large, byWindows, bySubsets, listed, numbered, skipped);
+            + " %d also by windows, %d by other cuts, %d by subsets, %d listed, %d numbered;"
+            + " %d skipped as too large")
+        .formatted(source, compared, large, byWindows, byCuts, bySubsets, listed, numbered, skipped);
   }
 
   /** Compares all counts of a question; skips it if it is too large. */
@@ -110,8 +117,24 @@ final class CountAgreement {
           .as(description + " listed")
           .isEqualTo(BigInteger.valueOf(BruteForce.of(line).count()));
     }
+    checkCut(question, count, choice, description);
     checkDegrees(question, graph, count, description);
     checkNumbers(question, count, choice, description);
+  }
+
+  private void checkCut(TourQuestion question, BigInteger count, int choice, String description)
+      throws IOException {
+    if (BoardGraph.plainCount(question).isPresent()) {
+      return;
+    }
+    int cut = AnyCut.size(BoardGraph.inOtherOrder(question).graph(), choice);
+    Outcome<BigInteger> other =
+        TourCounter.count(
+            question, Convention.of(question.kind()), Counting.SETTINGS.cut(cut), new Monitor());
+    if (other.declined().isEmpty()) {
+      byCuts++;
+      assertThat(other.value()).as(description + " cut after " + cut).isEqualTo(count);
+    }
   }
 
   /** The degrees alone bound the count, and give the same 2-factors with and without symmetry. */

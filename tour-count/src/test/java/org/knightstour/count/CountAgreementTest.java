@@ -81,6 +81,7 @@ final class CountAgreementTest {
     System.out.println(agreement);
     assertThat(agreement.compared()).isGreaterThan(questions / 2);
     assertThat(agreement.bySubsets()).isGreaterThan(questions / 3);
+    assertThat(agreement.byCuts()).isGreaterThan(questions / 3);
   }
 
   /**

@@ -5,9 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.math.BigInteger;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.knightstour.core.Convention;
 import org.knightstour.core.Graph;
@@ -65,6 +69,57 @@ final class SecondCountTest {
     }
     assertThat(count(knight, ONCE.repeated()).value()).isEqualTo(8);
     assertThat(count(graph, ONCE.repeated()).value()).isEqualTo(3);
+  }
+
+  /** Each cut has other layers, and the same number. */
+  @ParameterizedTest
+  @CsvSource({
+    "5x6 closed, 8",
+    "5x5 open, 1728",
+    "4x5 open, 164",
+    "3x10 closed, 16",
+    "'5x4 closed piece 0,1 without b2', 0",
+    "'4x4 closed piece 0,1+1,1', 2830"
+  })
+  void count_everyCut_isTheSame(String line, BigInteger count) throws IOException {
+    TourQuestion question = TourQuestion.parse(line);
+    Set<Integer> layers = new HashSet<>();
+    for (int cut : AnyCut.sizes(BoardGraph.inOtherOrder(question).graph())) {
+      Outcome<BigInteger> other = count(question, ONCE.cut(cut));
+      assertThat(other.value()).as("cut after " + cut).isEqualTo(count);
+      layers.add(CountWork.of(other).layers().size());
+    }
+    assertThat(layers).hasSizeGreaterThan(1);
+  }
+
+  @Test
+  void count_cutOutsideOfTheBoard_isDeclined() throws IOException {
+    TourQuestion question = TourQuestion.parse("5x6 closed");
+    assertThat(count(question, ONCE.cut(31)).declined().orElseThrow())
+        .startsWith("5x6 has no cut after 31 vertices: use one of [1, 2,");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"6x6 closed", "5x7 open", "7x5 closed", "8x9 open"})
+  void inOtherOrder_graph_isTheSameGraph(String line) {
+    TourQuestion question = TourQuestion.parse(line);
+    BoardGraph usual = BoardGraph.of(question);
+    BoardGraph other = BoardGraph.inOtherOrder(question);
+    assertThat(other.squares()).isNotEqualTo(usual.squares());
+    assertThat(other.squares()).containsExactlyInAnyOrder(usual.squares());
+    assertThat(edges(other)).isEqualTo(edges(usual));
+  }
+
+  private static Set<Set<Integer>> edges(BoardGraph graph) {
+    int[] squares = Arrays.copyOf(graph.squares(), graph.graph().size());
+    Arrays.fill(squares, graph.squares().length, squares.length, -1);
+    Set<Set<Integer>> edges = new HashSet<>();
+    for (int vertex = 0; vertex < squares.length; vertex++) {
+      for (int other : graph.graph().neighbours()[vertex]) {
+        edges.add(Set.of(squares[vertex], squares[other]));
+      }
+    }
+    return edges;
   }
 
   /** No other board than one that is cheap to count twice. */

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.io.OutputFile;
 import org.knightstour.cli.options.MatchedOptions;
 import org.knightstour.cli.report.Subcommand;
@@ -34,6 +35,14 @@ final class CheckOptions {
       description = "Count twice, in different ways, and compare the numbers")
   private boolean isRepeated;
 
+  @Option(
+      names = "--cut",
+      paramLabel = "K",
+      description =
+          "Count in a different way, to check a number: in another order of the squares, and with "
+              + "the board cut after K of them")
+  private @Nullable Integer cut;
+
   private Optional<ProvedChecker> proved = Optional.empty();
   private Optional<String> shown = Optional.empty();
   private boolean isBegun;
@@ -44,9 +53,10 @@ final class CheckOptions {
     proved = Optional.of(Certificates.proved());
   }
 
-  /** Returns settings that count twice if asked for. */
+  /** Returns settings that count twice or in a different way if asked for. */
   CountSettings settings(CountSettings given) {
-    return isRepeated ? given.repeated() : given;
+    CountSettings counting = isRepeated ? given.repeated() : given;
+    return cut == null ? counting : counting.cut(cut);
   }
 
   /** Returns the checks that agree, for the end of a sentence. */
@@ -85,6 +95,10 @@ final class CheckOptions {
         given.refuse(
             "with " + option + ": a count that can be checked needs no cluster", "--spark");
       }
+    }
+    if (cut != null) {
+      String where = "with --cut, which divides the graph of the squares";
+      given.refuse(where, "--distinct", "--symmetric", "--certificate");
     }
     if (isProved()) {
       given.refuse("with --checker verified, which has no limit", "--max-time");

@@ -80,7 +80,7 @@ public final class CountCommand extends Subcommand {
   private static final Mode ESTIMATE =
       Mode.of(
               "with --estimate",
-              "--estimate --first --stats",
+              "--estimate --first --stats --cut",
               QuestionOptions.class,
               TableOptions.class)
           .except("--max-time --magic");

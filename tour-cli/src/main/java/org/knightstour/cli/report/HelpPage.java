@@ -54,7 +54,7 @@ public final class HelpPage {
         "Method",
         "--method --attempts --rounds --update --start --tie-break --rules --parity --branch"
             + " --reduce-symmetry --seed --estimate --estimate-nodes --pairs --hypo --odd"
-            + " --check"
+            + " --check --cut"
             + " --checker --trials --repeat --baseline --tolerance");
     group(
         "Output",

@@ -71,6 +71,16 @@ public final class FrontierPlan {
     return FrontierPlanner.halves(graph);
   }
 
+  /**
+   * Creates the plan of a graph with a given cut.
+   *
+   * @param first the number of vertices that the first half completes
+   * @throws DeclinedException if there is no such cut, or if the frontier is too wide
+   */
+  public static FrontierPlan of(CountGraph graph, int first) {
+    return FrontierPlanner.halves(graph, first);
+  }
+
   /** Returns the join of the halves. */
   HalfJoin seam() {
     return seam;

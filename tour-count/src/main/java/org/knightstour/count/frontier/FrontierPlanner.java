@@ -67,6 +67,17 @@ final class FrontierPlanner {
     return best;
   }
 
+  /** Creates the plan with a number of vertices in the first half. */
+  static FrontierPlan halves(CountGraph graph, int first) {
+    CutPlanner cuts = new CutPlanner(graph);
+    if (!cuts.sizes().contains(first)) {
+      throw new DeclinedException(
+          "has no cut after %d vertices: use one of %s"
+              .formatted(first, cuts.sizes().stream().sorted().toList()));
+    }
+    return of(graph, cuts.cut(first));
+  }
+
   /** Creates the plan of a cut. */
   static FrontierPlan of(CountGraph graph, Cut cut) {
     Cut.Half first = cut.first();

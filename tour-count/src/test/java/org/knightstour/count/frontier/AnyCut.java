@@ -19,11 +19,19 @@ public final class AnyCut {
    */
   public static FrontierRun.Result count(CountGraph graph, int choice, Resources resources)
       throws IOException {
-    CutPlanner cuts = new CutPlanner(graph);
-    List<Integer> sizes = cuts.sizes();
-    int size = sizes.get(choice % sizes.size());
     return FrontierRun.run(
-        FrontierPlanner.of(graph, cuts.cut(size)), resources, OptionalInt.empty());
+        FrontierPlan.of(graph, size(graph, choice)), resources, OptionalInt.empty());
+  }
+
+  /** The vertices in the first half of one of all cuts of a graph. */
+  public static int size(CountGraph graph, int choice) {
+    List<Integer> sizes = sizes(graph);
+    return sizes.get(choice % sizes.size());
+  }
+
+  /** The vertices in the first halves of all cuts of a graph, the best first. */
+  public static List<Integer> sizes(CountGraph graph) {
+    return new CutPlanner(graph).sizes();
   }
 
   /** Counts with all layers in files, by windows of some steps. */
