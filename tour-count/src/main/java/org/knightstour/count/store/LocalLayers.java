@@ -207,19 +207,26 @@ public final class LocalLayers extends LayerStore<LayerFile> {
     if (directory == null) {
       return LayerFile.temporary(place, temporary);
     }
-    for (String old : files(WHOLE).keySet()) {
-      if (old.startsWith(LAYER) && !old.equals(newest())) {
-        Files.delete(path(old));
-      }
-    }
+    deleteOlder();
     return draft(place, place.name());
   }
 
   /** Begins a layer that is held in addition to the layer from which a count continues. */
   public LayerFile begin(LayerKey place, Kind kind) throws IOException {
-    return directory == null
-        ? LayerFile.temporary(place, temporary)
-        : draft(place, place.name(kind.word()));
+    if (directory == null) {
+      return LayerFile.temporary(place, temporary);
+    }
+    deleteOlder();
+    return draft(place, place.name(kind.word()));
+  }
+
+  /** Deletes all layers but the newest one. The count continues from it. */
+  private void deleteOlder() throws IOException {
+    for (String old : files(WHOLE).keySet()) {
+      if (old.startsWith(LAYER) && !old.equals(newest())) {
+        Files.delete(path(old));
+      }
+    }
   }
 
   private LayerFile draft(LayerKey place, String name) throws IOException {

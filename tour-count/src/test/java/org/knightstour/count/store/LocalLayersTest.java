@@ -113,6 +113,18 @@ final class LocalLayersTest {
     }
   }
 
+  @Test
+  void begin_heldLayer_needsNoRoomForTheLayerBeforeTheNewest() throws IOException {
+    try (LocalLayers layers = open()) {
+      keep(layers, 1);
+      keep(layers, 2);
+      layers.begin(new LayerKey(0, 3, 3, 4), LocalLayers.Kind.HALF).close();
+    }
+    assertThat(names())
+        .contains("layer-000-00002.tourlayer")
+        .doesNotContain("layer-000-00001.tourlayer");
+  }
+
   /** By its name, the layer of a run that began again would be the older one. */
   @Test
   void last_lowerNumberWrittenLater_isUsed() throws IOException {
@@ -386,8 +398,6 @@ final class LocalLayersTest {
   @Test
   void open_filesSwapped_areDamaged() throws IOException {
     try (LocalLayers layers = open()) {
-      keep(layers, 1);
-      keep(layers, 2);
       for (LocalLayers.Kind kind : LocalLayers.Kind.values()) {
         for (int number : new int[] {4, 5}) {
           try (LayerFile held = layers.begin(new LayerKey(0, 3, 3, 4), kind)) {
@@ -396,6 +406,8 @@ final class LocalLayersTest {
           }
         }
       }
+      keep(layers, 1);
+      keep(layers, 2);
       assertThat(held(layers, LocalLayers.Kind.HALF, 4)).isTrue();
       assertThat(held(layers, LocalLayers.Kind.BRANCH, 5)).isTrue();
       Path half = directory.resolve("half-000-00004.tourlayer");
