@@ -91,7 +91,8 @@ public record CountSettings(
   }
 
   public CountSettings threads(int number) {
-    return new CountSettings(number, budget, temporary, checkpoint, index, counter, isRepeated, cut);
+    return new CountSettings(
+        number, budget, temporary, checkpoint, index, counter, isRepeated, cut);
   }
 
   /**
@@ -117,7 +118,8 @@ public record CountSettings(
   }
 
   public CountSettings counter(CycleCounter another) {
-    return new CountSettings(threads, budget, temporary, checkpoint, index, another, isRepeated, cut);
+    return new CountSettings(
+        threads, budget, temporary, checkpoint, index, another, isRepeated, cut);
   }
 
   /** Makes every count twice, regardless of cost. */
@@ -134,7 +136,14 @@ public record CountSettings(
    */
   public CountSettings cut(int squares) {
     return new CountSettings(
-        threads, budget, temporary, checkpoint, index, counter, isRepeated, OptionalInt.of(squares));
+        threads,
+        budget,
+        temporary,
+        checkpoint,
+        index,
+        counter,
+        isRepeated,
+        OptionalInt.of(squares));
   }
 
   /** Returns the most bytes of all tables together. */

@@ -14,7 +14,7 @@ import org.knightstour.count.frontier.FrontierRun;
  * @param layers the size of each layer
  * @param passes the number of moduli
  * @param tableBytes the most memory of tables at a time
- * @param fileBytes the data in temporary files
+ * @param fileBytes the bytes that were written to files
  * @param threads threads
  * @param elapsedNanos wall time, without second counts
  * @param repetition whether second counts confirmed the count

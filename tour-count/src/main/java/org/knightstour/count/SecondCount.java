@@ -9,7 +9,6 @@ import org.knightstour.core.TourQuestion;
 import org.knightstour.core.answer.ContradictionException;
 import org.knightstour.count.CountWork.Repetition;
 import org.knightstour.count.figures.LayerFigures;
-import org.knightstour.count.frontier.CountForecast;
 import org.knightstour.count.frontier.CountGraph;
 import org.knightstour.count.frontier.DeclinedException;
 import org.knightstour.count.frontier.FrontierPlan;
@@ -32,6 +31,8 @@ final class SecondCount {
 
   /** The factor of additions: up to 2 without a mirror, and up to 2 without a turn. */
   private static final int TIMES_AS_MANY = 4;
+
+  private static final double SECONDS_AN_ADDITION = 3e-9; // of one thread, in memory
 
   /** The time to find the completable degree vectors, for each vector of each layer. */
   private static final double SECONDS_A_VECTOR = 1e-10;
@@ -87,11 +88,7 @@ final class SecondCount {
   private boolean isCheap(FrontierRun.Result first, CountGraph again) {
     double additions = first.layers().stream().mapToLong(LayerFigures::transitions).sum();
     double seconds =
-        TIMES_AS_MANY
-            * additions
-            * CountForecast.SECONDS_AN_ADDITION
-            * first.passes()
-            / settings.threads();
+        TIMES_AS_MANY * additions * SECONDS_AN_ADDITION * first.passes() / settings.threads();
     if (seconds > MOST_SECONDS) {
       return false;
     }

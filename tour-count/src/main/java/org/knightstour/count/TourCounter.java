@@ -182,14 +182,18 @@ public final class TourCounter {
         totals -> {
           Optional<BigInteger> plain = BoardGraph.plainCount(question);
           if (plain.isPresent()) {
-            return new CountEstimate(List.of(), plain.get(), 1, 0);
+            return new CountEstimate(List.of(), plain.get(), 1, 0, 0, 0);
           }
-          CountForecast outlook = CountForecast.of(totals.plan(totals.graph(question)), totals.resources());
+          CountForecast outlook =
+              CountForecast.of(totals.plan(totals.graph(question)), totals.resources());
+          double fileBytes = outlook.fileBytes(totals.resources());
           return new CountEstimate(
               outlook.layers(),
               outlook.mostCycles(),
               outlook.moduli().size(),
-              outlook.memoryBytes(settings.threads()));
+              outlook.memoryBytes(settings.threads()),
+              fileBytes,
+              settings.threads() * (outlook.ownSeconds() + outlook.seconds(fileBytes > 0)));
         });
   }
 

@@ -83,7 +83,8 @@ final class CountAgreement {
     return ("%s: %d questions compared, %d of them on 17 to 24 squares, and all agree;"
             + " %d also by windows, %d by other cuts, %d by subsets, %d listed, %d numbered;"
             + " %d skipped as too large")
-        .formatted(source, compared, large, byWindows, byCuts, bySubsets, listed, numbered, skipped);
+        .formatted(
+            source, compared, large, byWindows, byCuts, bySubsets, listed, numbered, skipped);
   }
 
   /** Compares all counts of a question; skips it if it is too large. */

@@ -273,7 +273,12 @@ public final class CountCommand extends Subcommand {
             .filter(known -> stats && question.kind() == TourKind.CLOSED)
             .map(known -> watched(monitor -> TourCounter.twoFactors(question, settings, monitor)));
     NeedView view =
-        new NeedView(question, factors.flatMap(Outcome::known), settings.threads(), stats);
+        new NeedView(
+            question,
+            factors.flatMap(Outcome::known),
+            settings.threads(),
+            (double) settings.memoryBytes(),
+            stats);
     Optional<StopReason> stopped = factors.flatMap(Outcome::stopped);
     return say(
         stopped.map(reason -> Outcome.<CountEstimate>stopped(reason, bounds.work())).orElse(bounds),

@@ -148,7 +148,7 @@ record CountView(
           "%6d %,12d %,16d %,16d", i + 1, layer.vectors(), layer.states(), layer.transitions());
     }
     return lines.add(
-        "tables %s, temporary files %,d MB",
+        "tables %s, %,d MB written to files",
         NumberText.bytes((double) work.tableBytes()), work.fileBytes() >> 20);
   }
 

@@ -14,7 +14,11 @@ import org.knightstour.count.figures.LayerFigures;
 
 /** Upper limits for a count, and its number of 2-factors if asked for. */
 record NeedView(
-    TourQuestion question, Optional<BigInteger> twoFactors, int threads, boolean isWhole)
+    TourQuestion question,
+    Optional<BigInteger> twoFactors,
+    int threads,
+    double memoryBytes,
+    boolean isWhole)
     implements View.OfQuestion<CountEstimate> {
 
   private static final double MEGABYTE = 1 << 20;
@@ -23,17 +27,20 @@ record NeedView(
   public Lines text(CountEstimate bounds, Work work) {
     Lines lines = new Lines();
     lines.add(
-        "%s, %s: at most %.3g states and %.3g transitions. Boards took 2 to 50 %% of that."
-            + " About %s on %s for %s, and %s of memory without files."
+        "%s, %s: about %.2g states, at most %.3g. About %s on %s for %s. %s of memory%s."
             + " At most %.3g tours.",
         question.board(),
         question.kind().label(),
+        bounds.expectedStates(),
         bounds.mostStates(),
-        bounds.mostTransitions(),
         NumberText.shortTime(bounds.time(threads).toNanos() / 1e9),
         NumberText.counted(threads, "thread", "threads"),
         NumberText.counted(bounds.passes(), "pass", "passes"),
         NumberText.bytes(bounds.memoryBytes()),
+        bounds.fileBytes() > 0
+            ? ", or %s of files with %s"
+                .formatted(NumberText.bytes(bounds.fileBytes()), NumberText.bytes(memoryBytes))
+            : "",
         new BigDecimal(bounds.mostTours()));
     twoFactors.ifPresent(
         number ->
@@ -54,7 +61,9 @@ record NeedView(
     twoFactors.ifPresent(number -> json.text("twoFactors", number.toString()));
     json.estimate("mostStates", bounds.mostStates())
         .estimate("mostTransitions", bounds.mostTransitions())
+        .estimate("statesAbout", bounds.expectedStates())
         .estimate("megabytesAbout", bounds.memoryBytes() / MEGABYTE)
+        .estimate("fileMegabytesAbout", bounds.fileBytes() / MEGABYTE)
         .text("mostTours", bounds.mostTours().toString())
         .number("passes", bounds.passes())
         .number("threads", threads)

@@ -17,13 +17,22 @@ public record LayerFigures(long vectors, long states, long transitions) implemen
   public static final LayerFigures NONE = new LayerFigures(0, 0, 0);
 
   /**
-   * The bounds of a layer before it is made.
+   * The bounds and the expected size of a layer before it is made.
    *
    * @param vectors the number of possible degree vectors
    * @param states an upper bound of the states
    * @param transitions an upper bound of the additions that lead to the next layer
+   * @param expectedStates the approximate states
+   * @param expectedTransitions the approximate additions that lead to the next layer
+   * @param ways the degree vectors of the next layer, once for each vector that leads to them
    */
-  public record Bound(long vectors, double states, double transitions) {}
+  public record Bound(
+      long vectors,
+      double states,
+      double transitions,
+      double expectedStates,
+      double expectedTransitions,
+      double ways) {}
 
   /** Adds the figures of several parts, layer by layer. */
   public static List<LayerFigures> sum(List<List<LayerFigures>> parts) {

@@ -23,11 +23,16 @@ import org.knightstour.count.figures.LayerFigures;
  */
 public final class CountForecast {
 
-  /**
-   * The time of one thread in memory for each addition that the degrees allow, in seconds. The
-   * source is docs/results/counts.md.
-   */
-  public static final double SECONDS_AN_ADDITION = 3e-9;
+  // Measured on boards of 7 to 9 rows: docs/results/counts.md has figures.
+  private static final double STATES_SHARE = 0.62; // of the matchings that the ways lead to
+  private static final double MOST_WAYS_OF_A_PART = 2; // in relation to equal parts
+  private static final double LEAST_WAYS_OF_A_PART = 0.01;
+  private static final double TRANSITIONS_SHARE = 0.7;
+  private static final double BYTES_A_STATE = 1.9; // in a file
+  private static final double TIMES_AS_LONG = 3.2; // a pass, compared to the forecast
+  private static final double COST_OF_FILES = 1.3; // how many times as long a run takes then
+  private static final double WORK_OF_A_WAY = 270; // compared to a transition
+  private static final double WORK_OF_A_JOINED_STATE = 10;
 
   /** The most steps of a window: four cost the least on 8x8 and 9x10. */
   public static final int WINDOW_STEPS = 4;
@@ -47,6 +52,7 @@ public final class CountForecast {
   private final double[] longs; // approximate size of the records of each layer
   private final BigInteger mostCycles;
   private final boolean isExact;
+  private final double ownSeconds;
   private int mostEnds;
   private long mostBytes;
   private final List<Long> moduli;
@@ -55,6 +61,7 @@ public final class CountForecast {
   /** Analyses a plan within a memory limit for vectors. */
   CountForecast(FrontierPlan plan, WorkerPool workers, long mostBytes, Resources resources)
       throws IOException {
+    long startNanos = System.nanoTime();
     this.plan = plan;
     completable = new CoreachableVectors(plan, workers, mostBytes, resources);
     this.mostBytes = completable.mostBytes();
@@ -71,12 +78,25 @@ public final class CountForecast {
       exponents[layer] += Ways.scaled(walk.counts(), walk.size(), totals.mostWays);
       int size = walk.size();
       if (layer == plan.length()) {
-        layers.add(new LayerFigures.Bound(size, totals.states, 0));
+        layers.add(new LayerFigures.Bound(size, totals.states, 0, totals.expected, 0, 0));
         break;
       }
       resources.report(
           "degrees that can occur, to layer " + layer, FrontierRun.PREPARATION / 2 / plan.length());
-      layers.add(new LayerFigures.Bound(size, totals.states, walk.step(layer)));
+      double scale = Math.scalb(1.0, exponents[plan.source(layer)]);
+      VectorWalk.Additions additions =
+          walk.step(
+              layer,
+              (ends, count) ->
+                  expected(Matchings.count(ends), scale * Double.longBitsToDouble(count)));
+      layers.add(
+          new LayerFigures.Bound(
+              size,
+              totals.states,
+              additions.most(),
+              totals.expected,
+              TRANSITIONS_SHARE * additions.expected(),
+              additions.ways()));
       exponents[layer + 1] = exponents[plan.source(layer)];
     }
     HalfJoin seam = plan.seam();
@@ -107,6 +127,7 @@ public final class CountForecast {
             ? ring.moduli(mostCycles)
             : isExact ? List.of(Ring.TWO_TO_64) : Ring.primes(mostCycles);
     rings = moduli.stream().map(ring::modulo).toList();
+    ownSeconds = (System.nanoTime() - startNanos) / 1e9;
   }
 
   /**
@@ -161,6 +182,19 @@ public final class CountForecast {
     }
   }
 
+  /**
+   * Returns the approximate number of different matchings that a number of ways leads to. If there
+   * are few ways, each leads to a different matching. Many ways lead to most matchings. Of three
+   * equal parts of the matchings, one is assumed to attract ten times as many ways as the next.
+   */
+  private static double expected(double matchings, double ways) {
+    double states = 0;
+    for (double part = MOST_WAYS_OF_A_PART; part > LEAST_WAYS_OF_A_PART; part /= 10) {
+      states -= STATES_SHARE / 3 * matchings * Math.expm1(-part * ways / matchings);
+    }
+    return states;
+  }
+
   /** The totals over the vectors of a layer, or of a part of it. */
   private static final class Totals implements VectorWalk.Look {
 
@@ -168,6 +202,7 @@ public final class CountForecast {
 
     private final double scale;
     private double states; // the most that there can be
+    private double expected; // states
     private double longs; // about what their records take
     private int mostEnds;
     private double mostWays;
@@ -183,6 +218,7 @@ public final class CountForecast {
       Totals all = new Totals(exponent);
       for (Totals part : walk.look(() -> new Totals(exponent))) {
         all.states += part.states;
+        all.expected += part.expected;
         all.longs += part.longs;
         all.mostEnds = Math.max(all.mostEnds, part.mostEnds);
         all.mostWays = Math.max(all.mostWays, part.mostWays);
@@ -195,6 +231,7 @@ public final class CountForecast {
       double ways = Double.longBitsToDouble(count);
       int matchings = Matchings.count(ends);
       states += matchings;
+      expected += expected(matchings, scale * ways);
       longs += longs(matchings, scale * ways);
       mostEnds = Math.max(mostEnds, ends);
       mostWays = Math.max(mostWays, ways);
@@ -246,6 +283,37 @@ public final class CountForecast {
     return mostCycles;
   }
 
+  /**
+   * Returns the approximate time of all passes after this forecast, in seconds, on the threads that
+   * made it. The time of the forecast measures the machine.
+   *
+   * @param needsFiles whether layers go through files
+   */
+  public double seconds(boolean needsFiles) {
+    return moduli.size() * TIMES_AS_LONG * (needsFiles ? COST_OF_FILES : 1) * ownSeconds;
+  }
+
+  /** Returns the time that this forecast took, in seconds. */
+  public double ownSeconds() {
+    return ownSeconds;
+  }
+
+  /** Returns the work of the step after a layer, for a comparison with other steps. */
+  double work(int layer) {
+    LayerFigures.Bound from = layers.get(layer);
+    return WORK_OF_A_WAY * (from.vectors() + from.ways()) + from.expectedTransitions();
+  }
+
+  /** Returns the work of the join, for a comparison with steps. */
+  double workOfJoin() {
+    return WORK_OF_A_JOINED_STATE * layers.get(plan.seam().second()).expectedStates();
+  }
+
+  /** Returns the approximate bytes of files at a time for a run in this process. */
+  public double fileBytes(Resources resources) {
+    return MemoryPlan.need(this, resources).fileBytes();
+  }
+
   /** Returns the modulus of each pass; 0 stands for 2^64. */
   public List<Long> moduli() {
     return moduli;
@@ -294,32 +362,37 @@ public final class CountForecast {
   double mostLongs() {
     double most = 0;
     for (int layer = 0; layer < plan.length(); layer++) {
-      most = Math.max(most, mostLongs(layer, layer + 1));
+      most = Math.max(most, together(layer, layer + 1, longs));
     }
     return most;
   }
 
-  /** Returns the approximate longs of simultaneous layers in files, before and after a window. */
-  double mostFileLongs() {
+  /** Returns the approximate bytes of simultaneous layers in files, before and after a window. */
+  double mostFileBytes() {
+    double[] bytes = new double[longs.length];
+    Arrays.setAll(
+        bytes,
+        layer ->
+            BYTES_A_STATE * layers.get(layer).expectedStates() * (plan.isFolded(layer) ? 2 : 1));
     double most = 0;
     int first = 0;
     while (first < plan.length()) {
       int last = plan.endOfHalf(first + 1);
       int end = end(first, WINDOW_STEPS);
-      most = Math.max(most, mostLongs(first, end));
+      most = Math.max(most, together(first, end, bytes));
       first = end >= plan.joinStart(last) ? last : end;
     }
     return most;
   }
 
-  /** Returns the approximate longs of two layers and of the held layers. */
-  private double mostLongs(int from, int to) {
+  /** Returns the approximate size of two layers and of the held layers. */
+  private double together(int from, int to, double[] sizes) {
     int source = plan.source(from);
     double kept = 0;
     for (int layer = 0; layer < from; layer++) {
-      kept += layer != source && plan.isKept(layer, to) ? longs[layer] : 0;
+      kept += layer != source && plan.isKept(layer, to) ? sizes[layer] : 0;
     }
-    return kept + longs[source] + longs[to];
+    return kept + sizes[source] + sizes[to];
   }
 
   /** Estimates the size of a later layer relative to a layer, from the possible vectors. */

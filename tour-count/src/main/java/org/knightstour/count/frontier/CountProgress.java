@@ -13,28 +13,21 @@ import org.knightstour.count.store.LayerKey;
 
 /**
  * A reporter of the resources of a run before it starts, its progress, and each larger step. The
- * weight of a step is the number of additions that the degrees allow. The remaining time is
- * estimated from the work done in this process. Thread-safe.
+ * weight of a step is its forecast work. The remaining time is estimated from the work done in this
+ * process. Thread-safe.
  */
 public final class CountProgress {
 
-  /** The cost of a vector, in additions, regardless of its counts. */
-  private static final int ADDITIONS_A_VECTOR = 100;
-
-  /** The cost of the join, in additions for each state of the second half. */
-  private static final double JOIN_A_STATE = 8;
-
   private static final double ANNOUNCED_SECONDS = 60; // runs of less time are not announced
 
-  private static final double COST_OF_FILES = 2; // how many times as long a run takes through files
   private static final double LEAST_SECONDS = 5;
   private static final double LEAST_DONE = 0.005;
 
   private final Resources resources;
-  private final double[] work; // additions and vectors up to each layer
-  private final double join; // the cost of the join, in additions
+  private final double[] work; // up to each layer
+  private final double join; // the work of the join
   private final int passes;
-  private final double additions;
+  private final CountForecast outlook;
   private long startNanos;
   private double begun; // the share before this process, then including it
   private double done;
@@ -42,13 +35,11 @@ public final class CountProgress {
   CountProgress(Resources resources, CountForecast outlook) {
     this.resources = resources;
     passes = outlook.moduli().size();
-    join = JOIN_A_STATE * outlook.layers().get(outlook.plan().seam().second()).states();
+    this.outlook = outlook;
+    join = outlook.workOfJoin();
     work = new double[outlook.layers().size()];
-    additions = outlook.layers().stream().mapToDouble(LayerFigures.Bound::transitions).sum();
     for (int step = 0; step + 1 < work.length; step++) {
-      LayerFigures.Bound layer = outlook.layers().get(step);
-      work[step + 1] =
-          work[step] + layer.transitions() + (double) ADDITIONS_A_VECTOR * layer.vectors();
+      work[step + 1] = work[step] + outlook.work(step);
     }
   }
 
@@ -57,7 +48,7 @@ public final class CountProgress {
     MemoryPlan.Need need = memory.need();
     boolean needsFiles = need.fileBytes() > 0;
     int threads = resources.threads();
-    double seconds = additions * CountForecast.SECONDS_AN_ADDITION * passes / threads;
+    double seconds = outlook.seconds(needsFiles);
     if (!needsFiles && seconds < ANNOUNCED_SECONDS) {
       return;
     }
@@ -73,7 +64,7 @@ public final class CountProgress {
             .formatted(
                 NumberText.bytes(need.bytes()),
                 needsFiles ? files : "",
-                NumberText.aboutTime(needsFiles ? seconds * COST_OF_FILES : seconds),
+                NumberText.aboutTime(seconds),
                 threads + (threads == 1 ? " thread" : " threads"),
                 passes == 1 ? "" : " for " + passes + " passes");
     resources.monitor().announce(needs);

@@ -35,7 +35,7 @@ public final class FrontierRun {
    * @param passes the number of moduli
    * @param layers the finished layers of the first pass
    * @param mostTableBytes the most bytes of tables at a time in this process
-   * @param fileBytes the bytes of temporary files
+   * @param fileBytes the bytes that were written to files
    */
   public record Result(
       Optional<BigInteger> count,

@@ -56,9 +56,7 @@ record MemoryPlan(
   private static final double MAP_SHARE = 0.35;
   private static final double MAP_BYTES_A_CODE = 32; // at least: some tables of the largest blocks
   private static final double LEAST_SHARE = 0.5;
-
-  /** The part of the longs of a layer that a file takes: 7x7 open took 0.41. */
-  private static final double PACKED_SHARE = 0.41;
+  private static final double LEAST_FILES = 0.75; // of the forecast: docs/results/counts.md
 
   /** Declines a memory that is too small for the vector sets, according to measured boards. */
   static void mustHoldVectors(FrontierPlan plan, Resources resources) {
@@ -85,18 +83,28 @@ record MemoryPlan(
     long maps = mapBytes(outlook.plan(), resources);
     long fixed = fixed(outlook, threads) + maps;
     long rest = rest(fixed, maps, resources);
-    long collected = Math.min(rest / COLLECTED_PART, MOST_COLLECTED * threads);
+    long collected = collected(rest, threads);
     long slabs = rest - collected;
-    double layers = Long.BYTES * outlook.mostLongs();
-    double files = PACKED_SHARE * Long.BYTES * outlook.mostFileLongs();
-    boolean needsFiles = layers > slabs;
-    Need need =
-        needsFiles
-            ? new Need((double) resources.memoryBytes(), files, LEAST_SHARE * layers <= slabs)
-            : new Need(
-                Math.min(needBytes(outlook, threads), (double) resources.memoryBytes()), 0, true);
     int slabLongs = slabLongs(slabs, threads, MOST_SLAB);
+    Need need = need(outlook, resources);
     return new MemoryPlan(fixed + collected, maps, collected, slabs, slabLongs, need);
+  }
+
+  /** Returns the approximate needs of a run in this process, also if the memory is too small. */
+  static Need need(CountForecast outlook, Resources resources) {
+    int threads = resources.threads();
+    double memory = (double) resources.memoryBytes();
+    long fixed = fixed(outlook, threads) + mapBytes(outlook.plan(), resources);
+    long rest = Math.max(0, resources.memoryBytes() - fixed);
+    double slabs = (double) (rest - collected(rest, threads));
+    double layers = Long.BYTES * outlook.mostLongs();
+    return layers > slabs
+        ? new Need(memory, outlook.mostFileBytes(), LEAST_SHARE * layers <= slabs)
+        : new Need(Math.min(needBytes(outlook, threads), memory), 0, true);
+  }
+
+  private static long collected(long rest, int threads) {
+    return Math.min(rest / COLLECTED_PART, MOST_COLLECTED * threads);
   }
 
   /** Returns the approximate memory of a run if enough is available. */
@@ -185,7 +193,7 @@ record MemoryPlan(
   }
 
   /**
-   * Declines a run if even a low estimate of the files exceeds memory and disk.
+   * Declines a run if even a low estimate of the files exceeds the disk.
    *
    * @param stored the bytes that an earlier run stored in the directory
    */
@@ -194,12 +202,12 @@ record MemoryPlan(
       Path checkpoint = resources.checkpoint();
       Path directory = checkpoint == null ? resources.temporary() : checkpoint;
       double free = (double) Files.getFileStore(directory).getUsableSpace();
-      mustFit(need.fileBytes, (double) slabBytes, free + stored, directory);
+      mustFit(need.fileBytes, free + stored, directory);
     }
   }
 
-  static void mustFit(double files, double slabs, double free, Path directory) {
-    if (LEAST_SHARE * files > slabs + free) {
+  static void mustFit(double files, double free, Path directory) {
+    if (LEAST_FILES * files > free) {
       throw new DeclinedException(
           "needs about %s for its layers, and %s has %s: name a directory with more space"
               .formatted(NumberText.bytes(files), directory, NumberText.bytes(free)));

@@ -37,7 +37,7 @@ public final class TwoFactors {
         VectorWalk walk = new VectorWalk(completable, ring.modulo(modulus), 1, true);
         for (int layer = 0; layer < plan.length(); layer++) {
           resources.report("sets of moves that give degree 2, layer " + layer, 0);
-          walk.step(layer);
+          walk.step(layer, (ends, count) -> 0);
         }
         Ring modulo = ring.modulo(modulus);
         long[] sums = new long[workers.parts()];

@@ -29,7 +29,7 @@ final class VectorWalk {
   private final int[] before; // how many members of the set lie before each of its words
   private final int[] firstPlaces; // of some parts of the set, and its size
   private final int[] sizes; // of those parts, without members that do not occur
-  private final double[] additions;
+  private final Additions[] additions; // of each worker
   private final long[][] sums; // of each worker
   private long[] vectors = {0};
   private long[] counts;
@@ -57,7 +57,7 @@ final class VectorWalk {
     workers = completable.workers;
     firstPlaces = new int[workers.parts() + 1];
     sizes = new int[workers.parts()];
-    additions = new double[workers.size()];
+    additions = new Additions[workers.size()];
     sums = new long[additions.length][0];
   }
 
@@ -79,6 +79,28 @@ final class VectorWalk {
   /** Returns the vectors, ascending. */
   long[] vectors() {
     return Arrays.copyOf(vectors, size);
+  }
+
+  /** The number of states of a vector, from its ends and its sum. */
+  @FunctionalInterface
+  interface Size {
+    double states(int ends, long count);
+  }
+
+  /**
+   * The additions of a step.
+   *
+   * @param most the number if each vector has all its matchings
+   * @param expected the number if each vector has its expected states
+   * @param ways the pairs of a vector and its way
+   */
+  record Additions(double most, double expected, double ways) {
+
+    private static final Additions NONE = new Additions(0, 0, 0);
+
+    private Additions plus(Additions more) {
+      return new Additions(most + more.most, expected + more.expected, ways + more.ways);
+    }
   }
 
   /** Receives the number of ends and the sum of each vector, in one of the parts of the work. */
@@ -108,8 +130,12 @@ final class VectorWalk {
     return (int) ((long) size * part / parts);
   }
 
-  /** Makes the layer after a step. Returns the number of additions that the vectors allow. */
-  double step(int layer) throws IOException {
+  /**
+   * Makes the layer after a step. Returns the additions that the vectors allow.
+   *
+   * @param expected the expected states of a vector
+   */
+  Additions step(int layer, Size expected) throws IOException {
     FrontierPlan plan = completable.plan;
     if (plan.isKept(layer, layer + 1)) {
       keep(layer);
@@ -120,17 +146,17 @@ final class VectorWalk {
       counts = branch.counts.clone();
       size = vectors.length;
     }
-    double sum = 0;
+    Additions sum = Additions.NONE;
     int last = plan.steps(layer).size() - 1;
     for (int number = 0; number <= last; number++) {
       DigitSum images = number == last ? plan.images(layer + 1) : null;
       completable.load(layer, number, members);
-      sum += step(plan.steps(layer).get(number), images);
+      sum = sum.plus(step(plan.steps(layer).get(number), images, expected));
     }
     return sum;
   }
 
-  private double step(Step step, @Nullable DigitSum images) throws IOException {
+  private Additions step(Step step, @Nullable DigitSum images, Size expected) throws IOException {
     int parts = firstPlaces.length - 1;
     workers.share(parts, (worker, part) -> firstPlaces[part + 1] = members.size(part, parts));
     for (int part = 0; part < parts; part++) {
@@ -138,7 +164,7 @@ final class VectorWalk {
     }
     workers.share(parts, (worker, part) -> members.count(part, parts, firstPlaces[part], before));
     int most = firstPlaces[parts];
-    workers.run(worker -> visit(worker, step, images, most));
+    workers.run(worker -> visit(worker, step, images, most, expected));
     completable.resources.checkNotOver();
     if (vectors.length < most) {
       vectors = new long[room(most)];
@@ -151,7 +177,7 @@ final class VectorWalk {
       System.arraycopy(counts, firstPlaces[part], counts, size, sizes[part]);
       size += sizes[part];
     }
-    return Arrays.stream(additions).sum();
+    return Arrays.stream(additions).reduce(Additions.NONE, Additions::plus);
   }
 
   /** Adds the sums of all workers for a part of the members. Returns the number that are not 0. */
@@ -217,31 +243,37 @@ final class VectorWalk {
   }
 
   /** Follows all ways from one worker's share of the vectors. */
-  private void visit(int worker, Step step, @Nullable DigitSum images, int most) {
+  private void visit(int worker, Step step, @Nullable DigitSum images, int most, Size expected) {
     if (sums[worker].length < most) {
       sums[worker] = new long[room(most)];
     }
     long[] into = sums[worker];
     Arrays.fill(into, 0, most, 0);
-    double sum = 0;
+    double all = 0;
+    double likely = 0;
+    double pairs = 0;
     int last = first(worker + 1, additions.length, size);
     for (int at = first(worker, additions.length, size); at < last; at++) {
       if (at % POLLED == 0 && completable.resources.isOver()) {
         return;
       }
       int points = Integer.bitCount((int) ends.of(vectors[at]));
+      int ways = 0;
       for (Transition way : step.ways(vectors[at])) {
         long target = step.target(vectors[at], way);
         if (members.has(target) && (hasShortCycles || !way.closes(points))) {
-          sum += Matchings.count(points);
+          ways++;
           long lesser = images == null ? target : Math.min(target, images.of(target));
           int word = (int) (lesser >>> 6);
           int place = before[word] + Long.bitCount(members.words[word] & ((1L << lesser) - 1));
           into[place] = ring.sum(into[place], ring.weighted(counts[at], way.weight()));
         }
       }
+      all += (double) ways * Matchings.count(points);
+      likely += ways * expected.states(points, counts[at]);
+      pairs += ways;
     }
-    additions[worker] = sum;
+    additions[worker] = new Additions(all, likely, pairs);
   }
 
   /** Returns the room for a layer, and for a slightly larger next one. */

@@ -86,16 +86,15 @@ final class MemoryPlanTest {
     assertThat(need.fileBytes()).isPositive().isLessThan(2.0 * result.fileBytes());
   }
 
-  /** The files may be twice as small as was forecast, and the disk is that of the checkpoint. */
+  /** The files may be a quarter smaller than was forecast. */
   @Test
   void mustFit_filesLargerThanTheDisk_areDeclinedWithARemedy() {
     double megabyte = 1 << 20;
-    MemoryPlan.mustFit(200 * megabyte, 30 * megabyte, 70 * megabyte, directory);
-    assertThatThrownBy(
-            () -> MemoryPlan.mustFit(204 * megabyte, 30 * megabyte, 70 * megabyte, directory))
+    MemoryPlan.mustFit(93 * megabyte, 70 * megabyte, directory);
+    assertThatThrownBy(() -> MemoryPlan.mustFit(94 * megabyte, 70 * megabyte, directory))
         .isInstanceOf(DeclinedException.class)
         .hasMessage(
-            "needs about 204 MB for its layers, and %s has 70 MB:"
+            "needs about 94 MB for its layers, and %s has 70 MB:"
                 + " name a directory with more space",
             directory);
   }
