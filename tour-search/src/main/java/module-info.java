@@ -14,6 +14,7 @@ module org.knightstour.search {
   exports org.knightstour.search.heuristic;
   exports org.knightstour.search.cdcl;
   exports org.knightstour.search.model;
+  exports org.knightstour.search.symmetric;
   exports org.knightstour.search.tiling;
   exports org.knightstour.search.small to
       org.knightstour.solve;

@@ -177,7 +177,7 @@ final class OptionSamples {
           Map.entry("nth", List.of("--strictly-open", "--magic")),
           Map.entry(
               "number", List.of("--strictly-open", "--leaper", "--piece", "--without", "--magic")),
-          Map.entry("sample", List.of("--strictly-open", "--magic")),
+          Map.entry("sample", List.of("--strictly-open", "--magic", "--symmetric")),
           Map.entry(
               "puzzle",
               List.of(

@@ -17,6 +17,7 @@ import org.knightstour.cli.options.CheckerOption;
 import org.knightstour.cli.options.GraphInput;
 import org.knightstour.cli.options.MatchedOptions;
 import org.knightstour.cli.options.QuestionOptions;
+import org.knightstour.cli.options.SymmetricOption;
 import org.knightstour.cli.options.TableOptions;
 import org.knightstour.cli.report.LogOptions;
 import org.knightstour.cli.report.Mode;
@@ -120,14 +121,7 @@ public final class CountCommand extends Subcommand {
               + " expects")
   private boolean isBfile;
 
-  @Option(
-      names = "--symmetric",
-      paramLabel = "SYMMETRY",
-      description =
-          "Count the tours that this symmetry maps to themselves, regardless of start and "
-              + "direction: half, quarter or three-quarter (turns), left-right, up-down, diagonal "
-              + "or antidiagonal (reflections)")
-  private Optional<String> symmetric = Optional.empty();
+  @Mixin private SymmetricOption symmetric;
 
   @Option(
       names = "--first",
@@ -230,7 +224,7 @@ public final class CountCommand extends Subcommand {
           watched(monitor -> Counter.distinct(question, settings, monitor));
       return say(question, classes.map(DistinctCount::classes), Optional.empty(), classes.known());
     }
-    Optional<Symmetry> image = symmetric.map(Symmetry::parse);
+    Optional<Symmetry> image = symmetric.symmetry();
     Outcome<BigInteger> count =
         watched(
             monitor -> {
@@ -301,7 +295,7 @@ public final class CountCommand extends Subcommand {
         distinct && question.rectangle().isEmpty(),
         "--distinct: only boards have symmetries: leave it out with --graph.");
     refuseIf(
-        symmetric.isPresent() && question.rectangle().isEmpty(),
+        given.has("--symmetric") && question.rectangle().isEmpty(),
         "--symmetric: only boards have symmetries: leave it out with --graph.");
     refuseIf(
         estimate && question.rectangle().isEmpty(),

@@ -10,6 +10,7 @@ import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.knightstour.cli.chart.LineChart;
+import org.knightstour.cli.options.SymmetricOption;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Lines;
 import org.knightstour.cli.report.Sentence;
@@ -78,7 +79,7 @@ record CountView(
     boolean isUpToSymmetry = classes.isPresent();
     String shown = isUpToSymmetry ? "" : convention.label();
     String tours = Sentence.tours(count, shown, question, isUpToSymmetry);
-    String images = image.map(each -> " with symmetry " + each.label()).orElse("");
+    String images = SymmetricOption.words(image);
     Lines lines = new Lines().add(tours + images + ": " + work(done) + check.inWords() + ".");
     classes.ifPresent(each -> lines.add(mean(each)));
     return hasStats ? addLayers(lines, done) : lines;

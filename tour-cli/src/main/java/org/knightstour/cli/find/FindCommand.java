@@ -18,6 +18,7 @@ import org.knightstour.cli.options.MatchedOptions;
 import org.knightstour.cli.options.QuestionOptions;
 import org.knightstour.cli.options.RememberOption;
 import org.knightstour.cli.options.SearchOptions;
+import org.knightstour.cli.options.SymmetricOption;
 import org.knightstour.cli.report.ExitStatus;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Lines;
@@ -26,6 +27,7 @@ import org.knightstour.cli.report.Subcommand;
 import org.knightstour.cli.report.Text;
 import org.knightstour.cli.report.View;
 import org.knightstour.core.InputException;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
@@ -33,6 +35,7 @@ import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
+import org.knightstour.core.symmetry.Symmetry;
 import org.knightstour.core.text.TextFormat;
 import org.knightstour.draw.AnimationTiming;
 import org.knightstour.draw.PictureStyle;
@@ -44,6 +47,7 @@ import org.knightstour.solve.FindRequest;
 import org.knightstour.solve.FindResult;
 import org.knightstour.solve.FoundTour;
 import org.knightstour.solve.ShortAnswer;
+import org.knightstour.solve.SymmetricRequest;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -64,6 +68,7 @@ import picocli.CommandLine.Parameters;
       "  tour find 7x20 --from g3 --to h5",
       "  tour find 8x8 --without a1,h1 --closed",
       "  tour find 6x6 --magic rows                  equal sums of all rows",
+      "  tour find 10x10 --closed --symmetric quarter",
       "  tour find 8x8 --piece king --closed      or rook, camel, NC (knight and camel)",
       "  tour find 50x50 --method warnsdorff --tie-break centre --attempts 5",
       "  tour find 8x8 --closed --method neural --seed 7"
@@ -90,11 +95,19 @@ public final class FindCommand extends Subcommand {
       Mode.of("with --animate", "--animate -o --force --format", QuestionOptions.class)
           .except("--magic");
 
+  private static final Mode SYMMETRIC =
+      Mode.of(
+              "with --symmetric",
+              "--symmetric --seed --max-nodes --max-time --format -o --force",
+              QuestionOptions.class)
+          .except("--magic --graph");
+
   @Parameters(paramLabel = "BOARD", arity = "0..1", description = BoardText.DESCRIPTION)
   private @Nullable String board;
 
   @Mixin private QuestionOptions questionOptions;
   @Mixin private StreamOptions streamOptions;
+  @Mixin private SymmetricOption symmetric;
 
   @Option(
       names = "--method",
@@ -180,18 +193,20 @@ public final class FindCommand extends Subcommand {
     TourQuestion question = questionOptions.on(board);
     FindRequest request = request(question);
     given().refuse("without a stream of graphs", given().of(StreamOptions.class));
-    accept(animate ? ANIMATION : mode(method));
+    Optional<Symmetry> image = symmetric.symmetry();
+    accept(image.isPresent() ? SYMMETRIC : animate ? ANIMATION : mode(method));
     questionOptions.checkMagic(given(), false);
     given().need("--force", "-o");
     FoundTarget target = target(question);
     target.check();
     long startNanos = System.nanoTime();
     Outcome<FindResult> find =
-        animate ? played(question) : watched(monitor -> Decider.find(request, monitor));
+        animate ? played(question) : watched(monitor -> find(request, image, monitor));
     FindRequest.Method last =
         method == FindRequest.Method.AUTO ? FindRequest.Method.SEARCH : method;
-    int threads = request.search().threads();
-    FindView view = new FindView(question, last, target, threads, System.nanoTime() - startNanos);
+    int threads = image.isPresent() ? 1 : request.search().threads();
+    FindView view =
+        new FindView(question, image, last, target, threads, System.nanoTime() - startNanos);
     // Writing a billion squares takes minutes.
     Watched<Integer> writing =
         monitor -> {
@@ -208,6 +223,13 @@ public final class FindCommand extends Subcommand {
           return say(find, view);
         };
     return target.file().isPresent() ? watched(writing) : streamed(writing);
+  }
+
+  private static Outcome<FindResult> find(
+      FindRequest request, Optional<Symmetry> image, Monitor monitor) {
+    return image
+        .map(each -> new SymmetricRequest(request.question(), each, request.search()).find(monitor))
+        .orElseGet(() -> Decider.find(request, monitor));
   }
 
   private int answered(GraphInput input) {
@@ -290,6 +312,7 @@ public final class FindCommand extends Subcommand {
   /** The tour, or the reason why it is missing, by the last method that ran. */
   private record FindView(
       TourQuestion question,
+      Optional<Symmetry> image,
       FindRequest.Method method,
       FoundTarget target,
       int threads,
@@ -297,8 +320,16 @@ public final class FindCommand extends Subcommand {
       implements View.OfQuestion<FindResult> {
 
     @Override
+    public void ask(JsonAnswer json) {
+      json.asked(question);
+      image.ifPresent(each -> json.text("symmetric", each.label()));
+    }
+
+    @Override
     public String subject() {
-      return "--method " + method.label();
+      return image
+          .map(each -> "--symmetric " + each.label())
+          .orElseGet(() -> "--method " + method.label());
     }
 
     @Override
@@ -327,7 +358,10 @@ public final class FindCommand extends Subcommand {
 
     private Lines text(String reason) {
       return new Lines()
-          .add(question.naming() + " " + question.kind().label() + ": " + reason + ".");
+          .add(
+              question.naming()
+                  + (" " + question.kind().label() + SymmetricOption.words(image))
+                  + (": " + reason + "."));
     }
 
     @Override

@@ -10,26 +10,32 @@ import org.knightstour.cli.options.BoardText;
 import org.knightstour.cli.options.MatchedOptions;
 import org.knightstour.cli.options.QuestionOptions;
 import org.knightstour.cli.options.SearchOptions;
+import org.knightstour.cli.options.SymmetricOption;
 import org.knightstour.cli.report.ExitStatus;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Lines;
 import org.knightstour.cli.report.LogOptions;
+import org.knightstour.cli.report.Mode;
 import org.knightstour.cli.report.Sentence;
 import org.knightstour.cli.report.Subcommand;
 import org.knightstour.cli.report.View;
 import org.knightstour.core.Convention;
+import org.knightstour.core.Monitor;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
 import org.knightstour.core.answer.NumberText;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
+import org.knightstour.core.symmetry.Symmetry;
 import org.knightstour.core.text.TourText;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
+import org.knightstour.search.model.TourVisitor;
 import org.knightstour.solve.Lister;
 import org.knightstour.solve.Lister.Listed;
 import org.knightstour.solve.SearchRun;
+import org.knightstour.solve.SymmetricRequest;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -46,6 +52,7 @@ import picocli.CommandLine.Parameters;
       "",
       "  tour list 5x6 --closed",
       "  tour list 6x6 --number-only               6637920 directed open tours",
+      "  tour list 6x6 --closed --symmetric quarter | tour verify --each -",
       "  tour list 5x5 --distinct --number-only    up to symmetry and reversal"
     })
 public final class ListCommand extends Subcommand {
@@ -53,10 +60,18 @@ public final class ListCommand extends Subcommand {
   // The number of tours between two checks whether the reader of the pipe has gone.
   private static final int TOURS_A_LOOK = 1024;
 
+  private static final Mode SYMMETRIC =
+      Mode.of(
+              "with --symmetric",
+              "--symmetric --number-only --limit --threads --max-nodes --max-time",
+              QuestionOptions.class)
+          .except("--magic --graph");
+
   @Parameters(paramLabel = "BOARD", arity = "0..1", description = BoardText.DESCRIPTION)
   private @Nullable String board;
 
   @Mixin private QuestionOptions questionOptions;
+  @Mixin private SymmetricOption symmetric;
 
   @Option(names = "--number-only", description = "Print only the number of tours")
   private boolean onlyCount;
@@ -103,8 +118,8 @@ public final class ListCommand extends Subcommand {
     Outcome<Listed> listed =
         watched(
             monitor ->
-                distinct
-                    ? Lister.list(question, settings, squares -> true, monitor)
+                distinct || symmetric.symmetry().isPresent()
+                    ? list(question, settings, squares -> true, monitor)
                     : ledger.searching(
                         this,
                         List.of(question),
@@ -114,11 +129,23 @@ public final class ListCommand extends Subcommand {
                             given().has("--ledger")
                                 ? Lister.count(question, choices, searcher, monitor)
                                 : Lister.counting(question, choices, searcher, monitor).finish()));
-    return say(listed, new TallyView(question, distinct));
+    return say(listed, new TallyView(question, symmetric.symmetry(), distinct));
+  }
+
+  private Outcome<Listed> list(
+      TourQuestion question, Lister.Settings settings, TourVisitor visitor, Monitor monitor) {
+    return symmetric
+        .symmetry()
+        .map(image -> new SymmetricRequest(question, image, settings.search()))
+        .map(request -> request.list(settings.limit(), visitor, monitor))
+        .orElseGet(() -> Lister.list(question, settings, visitor, monitor));
   }
 
   private void checkOptions() {
     MatchedOptions given = given();
+    if (symmetric.symmetry().isPresent()) {
+      accept(SYMMETRIC);
+    }
     questionOptions.checkMagic(given, false);
     given.need("--spark", "--ledger");
     boolean isTotal = onlyCount && !distinct;
@@ -141,8 +168,7 @@ public final class ListCommand extends Subcommand {
 
   private int stream(TourQuestion question, Lister.Settings settings) {
     Listing listing = new Listing(question);
-    Outcome<Listed> listed =
-        streamed(monitor -> Lister.list(question, settings, listing::visit, monitor));
+    Outcome<Listed> listed = streamed(monitor -> list(question, settings, listing::visit, monitor));
     refuse(listed.declined());
     if (isJson()) {
       listing.end(listed);
@@ -176,7 +202,7 @@ public final class ListCommand extends Subcommand {
     private JsonAnswer json() {
       if (json == null) {
         json = JsonAnswer.to(out(), command());
-        new TallyView(question, distinct).ask(json);
+        new TallyView(question, symmetric.symmetry(), distinct).ask(json);
         json.begin("tours", '[');
       }
       return json;
@@ -210,7 +236,8 @@ public final class ListCommand extends Subcommand {
   }
 
   /** The number of tours, or their number up to symmetry. */
-  private record TallyView(TourQuestion question, boolean isDistinct) implements View<Listed> {
+  private record TallyView(TourQuestion question, Optional<Symmetry> image, boolean isDistinct)
+      implements View<Listed> {
 
     private String convention() {
       return (isDistinct ? Convention.UNDIRECTED : question.convention()).label();
@@ -236,21 +263,26 @@ public final class ListCommand extends Subcommand {
       return new Lines().add("at least " + tally + how(listed, stopped.work()));
     }
 
+    /** Returns whether a search answered, and not a theorem or a construction. */
+    private boolean isSearch(Work work) {
+      return work instanceof SearchRun || (image.isPresent() && work.amount() > 0);
+    }
+
     private String shown() {
       return isDistinct ? "" : convention();
     }
 
-    private static String how(Listed listed, Work work) {
-      String how =
-          work instanceof SearchRun run
-              ? run.branching().label() + " branching, " + NumberText.work(run.outcome().work())
-              : listed.reason();
-      return ": " + how + ".";
+    private String how(Listed listed, Work work) {
+      String branching =
+          work instanceof SearchRun run ? run.branching().label() + " branching, " : "";
+      String how = isSearch(work) ? branching + NumberText.work(work) : listed.reason();
+      return SymmetricOption.words(image) + ": " + how + ".";
     }
 
     @Override
     public void ask(JsonAnswer json) {
       json.asked(question).text("convention", convention());
+      image.ifPresent(each -> json.text("symmetric", each.label()));
       if (isDistinct) {
         json.flag("upToSymmetry", true);
       }
@@ -269,6 +301,8 @@ public final class ListCommand extends Subcommand {
       }
       if (work instanceof SearchRun run) {
         json.work(run).starts(question.naming(), run.starts());
+      } else if (isSearch(work)) {
+        json.work(work);
       }
     }
   }

@@ -14,6 +14,7 @@ import org.knightstour.cli.options.BoardText;
 import org.knightstour.cli.options.Converters;
 import org.knightstour.cli.options.FileArgument;
 import org.knightstour.cli.options.QuestionOptions;
+import org.knightstour.cli.options.SymmetricOption;
 import org.knightstour.cli.options.TableOptions;
 import org.knightstour.cli.report.ExitStatus;
 import org.knightstour.cli.report.Interruption;
@@ -201,8 +202,14 @@ public abstract class NumberingCommand extends Subcommand {
                 + "stderr]")
     private @Nullable Long seed;
 
+    @Mixin private SymmetricOption symmetric;
+
     @Override
     public Integer call() {
+      refuseIf(
+          symmetric.symmetry().isPresent(),
+          "--symmetric: tours with a symmetry are not drawn at random: list all of them with tour"
+              + " list --symmetric.");
       long chosen = seed == null ? ThreadLocalRandom.current().nextLong() : seed;
       return say(
           questionOptions.on(board),

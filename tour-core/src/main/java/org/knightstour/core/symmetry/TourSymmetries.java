@@ -61,6 +61,18 @@ public record TourSymmetries(List<Symmetry> elements, int parts, int firstCut) {
     return new TourSymmetries(List.of(), 1, 0);
   }
 
+  /**
+   * Returns whether a symmetry maps a tour, as a cycle or as a path without direction, to itself.
+   * Linear in the squares.
+   *
+   * @param symmetry a symmetry of the board and of its missing squares
+   */
+  public static boolean isKept(Tour tour, boolean isCycle, Symmetry symmetry) {
+    int image = tour.stepOf(symmetry.apply(tour.board(), tour.first()));
+    return ((isCycle || image == 0) && maps(tour, symmetry, image, 1))
+        || ((isCycle || image == tour.length() - 1) && maps(tour, symmetry, image, -1));
+  }
+
   private static boolean maps(Tour tour, Symmetry symmetry, int image, int direction) {
     Board board = tour.board();
     for (int step = 0; step < tour.length(); step++) {

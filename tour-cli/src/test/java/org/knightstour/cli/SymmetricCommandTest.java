@@ -1,0 +1,143 @@
+package org.knightstour.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** {@code --symmetric} of find, list and sample, compared with count, which shares no code. */
+final class SymmetricCommandTest {
+
+  @TempDir private Path folder;
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "6x6 --closed --symmetric half",
+        "6x6 --closed --symmetric quarter",
+        "6x6 --closed --symmetric three-quarter",
+        "6x6 --closed --symmetric diagonal",
+        "6x8 --closed --symmetric half",
+        "3x10 --closed --symmetric left-right",
+        "3x10 --closed --symmetric half",
+        "5x6 --closed --symmetric up-down",
+        "5x6 --closed --symmetric left-right",
+        "3x4 --symmetric half",
+        "3x4 --symmetric up-down",
+        "4x5 --symmetric half",
+        "4x5 --strictly-open --symmetric half",
+        "5x5 --symmetric half",
+        "5x6 --symmetric half",
+        "5x6 --symmetric left-right",
+        "5x7 --symmetric half",
+        "5x5 --without c3 --closed --symmetric quarter",
+        "4x6 --without a1,f4 --symmetric half",
+        "4x4 --piece king --closed --symmetric left-right",
+        "3x5 --piece king --symmetric left-right",
+        "4x4 --piece king --symmetric half",
+        "4x4 --piece NC --closed --symmetric antidiagonal",
+        "4x4 --piece wazir --closed --symmetric quarter",
+        "2x4 --piece king --closed --symmetric up-down"
+      })
+  void list_symmetry_agreesWithTheCount(String line) {
+    String count = Cli.line("count " + line).out();
+    assertThat(Cli.line("list --number-only " + line).out()).isEqualTo(count);
+    assertThat(Cli.line("list --number-only --threads 2 " + line).out()).isEqualTo(count);
+    Cli find = Cli.line("find " + line);
+    assertThat(find.status()).isEqualTo(count.strip().equals("0") ? 1 : 0);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"6x6 --closed,quarter,10", "5x5,half,64", "3x10 --closed,left-right,4"})
+  void list_symmetry_printsToursThatVerifyAndDescribeAccept(
+      String board, String symmetry, int tours) throws IOException {
+    String listed = Cli.line("list " + board + " --symmetric " + symmetry).out();
+    assertThat(listed.lines().filter(line -> line.matches("[a-z][0-9].*"))).hasSize(tours);
+    Path file = Files.writeString(folder.resolve("tours.txt"), listed);
+    Cli verify = Cli.run("verify", "--each", file.toString());
+    assertThat(verify.status()).as(verify.err()).isZero();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "find 6x6 --closed --symmetric half --method search|--method|--symmetric",
+        "find 6x6 --closed --symmetric half --branch edge|--branch|--symmetric",
+        "find 6x6 --closed --symmetric half --threads 2|--threads|--symmetric",
+        "find 6x6 --closed --symmetric half --magic semi|--magic|--symmetric",
+        "find 6x6 --closed --symmetric half --animate|--animate|--symmetric",
+        "list 6x6 --closed --symmetric half --distinct|--distinct|--symmetric",
+        "list 6x6 --closed --symmetric half --reduce-symmetry|--reduce-symmetry|--symmetric",
+        "list 6x6 --closed --symmetric half --magic rows|--magic|--symmetric",
+        "list 6x6 --closed --symmetric half --limit 3 --number-only|--limit|--number-only",
+        "list 6x6 --closed --symmetric half --threads 2|--threads|--number-only",
+        "list 6x6 --closed --symmetric half --number-only --ledger x|--ledger|--symmetric",
+        "list 6x6 --closed --symmetric third|third|quarter",
+        "list 6x8 --closed --symmetric quarter|quarter|must map the board",
+        "find 6x6 --closed --without a1 --symmetric half|half|removed squares",
+        "sample 6x6 --closed --symmetric half|--symmetric|tour list --symmetric"
+      })
+  void symmetric_combinationWithoutMeaning_isRejectedWithBothNames(
+      String line, String one, String other) {
+    Cli answer = Cli.line(line);
+    assertThat(answer.status()).as(answer.err()).isEqualTo(2);
+    assertThat(answer.err()).contains(one, other);
+    assertThat(answer.out()).isEmpty();
+  }
+
+  @Test
+  void find_symmetryOfNoTour_givesTheReason() {
+    Cli find = Cli.line("find 8x8 --closed --symmetric quarter");
+    assertThat(find.status()).isEqualTo(1);
+    assertThat(find.out())
+        .startsWith("8x8 closed with symmetry quarter: no tour exists: ")
+        .contains("an odd multiple of 16 squares");
+  }
+
+  @Test
+  void find_limitOfNodes_stopsWithStatus3() {
+    Cli find = Cli.line("find 20x20 --closed --symmetric half --max-nodes 3");
+    assertThat(find.status()).isEqualTo(3);
+    assertThat(find.out()).contains("the node limit was reached");
+  }
+
+  @Test
+  void find_boardOfMoreThanAMillionSquares_isDeclined() {
+    Cli find = Cli.line("find 1000x1002 --closed --symmetric half");
+    assertThat(find.status()).isEqualTo(5);
+    assertThat(find.err()).contains("--symmetric half", "at most 1000000 squares");
+  }
+
+  @Test
+  void find_json_namesTheSymmetry() {
+    assertThat(Cli.line("find 6x6 --closed --symmetric quarter --json").out())
+        .contains("\"symmetric\":\"quarter\"", "\"verdict\":\"tour\"", "\"threads\":1");
+  }
+
+  @Test
+  void list_json_namesTheSymmetryAndTheNumber() {
+    assertThat(Cli.line("list 6x6 --closed --symmetric quarter --json").out())
+        .contains("\"symmetric\":\"quarter\"", "\"count\":\"10\"", "\"complete\":true");
+  }
+
+  @Test
+  void list_limit_endsAfterTheNumberOfTours() {
+    Cli list = Cli.line("list 6x8 --closed --symmetric half --limit 3");
+    assertThat(list.status()).isZero();
+    assertThat(list.out().lines().filter(line -> line.matches("[a-z][0-9].*"))).hasSize(3);
+  }
+
+  @Test
+  void find_seed_choosesTheTour() {
+    String line = "find 8x8 --closed --symmetric half";
+    assertThat(Cli.line(line + " --seed 1").out()).isEqualTo(Cli.line(line).out());
+    assertThat(Cli.line(line + " --seed 2").out()).isNotEqualTo(Cli.line(line).out());
+  }
+}

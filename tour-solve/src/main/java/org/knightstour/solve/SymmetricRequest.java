@@ -1,0 +1,121 @@
+package org.knightstour.solve;
+
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.knightstour.core.ArgumentException;
+import org.knightstour.core.Existence;
+import org.knightstour.core.Monitor;
+import org.knightstour.core.StopReason;
+import org.knightstour.core.Tour;
+import org.knightstour.core.TourKind;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Verdict;
+import org.knightstour.core.answer.ContradictionException;
+import org.knightstour.core.answer.NumberText;
+import org.knightstour.core.answer.Outcome;
+import org.knightstour.core.answer.Work;
+import org.knightstour.core.symmetry.Symmetry;
+import org.knightstour.core.symmetry.TourSymmetries;
+import org.knightstour.search.model.SearchSettings;
+import org.knightstour.search.model.TourVisitor;
+import org.knightstour.search.symmetric.SymmetricSearch;
+import org.knightstour.solve.Lister.Listed;
+import org.knightstour.verify.WalkCheck;
+
+/**
+ * A request for tours that a symmetry of the board maps to themselves, regardless of start and
+ * direction. A theorem can show that no such tour exists. Each tour is checked, and its symmetry too.
+ *
+ * @param symmetry a symmetry of the question
+ * @param search seed, threads and limits. One thread finds a tour
+ */
+public record SymmetricRequest(TourQuestion question, Symmetry symmetry, SearchSettings search) {
+
+  private static final Work THEORY = Work.of("theory", 0, 0, 1);
+
+  private static final String TOO_LARGE =
+      "tours with a symmetry are searched on boards of at most "
+          + SymmetricSearch.MOST_SQUARES
+          + " squares";
+
+  /**
+   * Searches for one tour. Declines boards of more than {@link SymmetricSearch#MOST_SQUARES}.
+   *
+   * @throws ArgumentException for a graph, for a magic property, and for a symmetry that the
+   *     question does not have
+   */
+  public Outcome<FindResult> find(Monitor monitor) {
+    if (isTooLarge()) {
+      return Outcome.declined(TOO_LARGE);
+    }
+    Optional<String> none = impossible();
+    if (none.isPresent()) {
+      return Outcome.known(new FindResult.None(none.get()), THEORY);
+    }
+    monitor.restart();
+    Outcome<Optional<Tour>> found =
+        SymmetricSearch.first(question, symmetry, search.threads(1), monitor);
+    return found.map(
+        tour ->
+            tour.<FindResult>map(each -> FoundTour.of(question, checked(each.toArray())))
+                .orElseGet(
+                    () -> new FindResult.None("exhausted, " + NumberText.work(found.work()))));
+  }
+
+  /**
+   * Shows every tour as {@link SymmetricSearch#visit} does.
+   *
+   * @param limit how many tours are enough, at least 1, or empty for all
+   * @throws ArgumentException as {@link #find} does
+   */
+  public Outcome<Listed> list(OptionalLong limit, TourVisitor visitor, Monitor monitor) {
+    limit.ifPresent(most -> ArgumentException.checkRange("limit", most, 1, Long.MAX_VALUE));
+    if (isTooLarge()) {
+      return Outcome.declined(TOO_LARGE);
+    }
+    Optional<String> none = impossible();
+    if (none.isPresent()) {
+      return Outcome.known(new Listed(0, true, "no tour exists: " + none.get()), THEORY);
+    }
+    monitor.restart();
+    long[] left = {limit.orElse(Long.MAX_VALUE)};
+    Outcome<Long> shown =
+        SymmetricSearch.visit(
+            question,
+            symmetry,
+            search,
+            squares -> {
+              checked(squares);
+              return visitor.visit(squares) && --left[0] > 0;
+            },
+            monitor);
+    Optional<StopReason> stopped = shown.stopped();
+    long tours = shown.soFar().orElseThrow();
+    if (tours > 0) {
+      ContradictionException.unlessInTheory(question, Verdict.TOUR);
+    }
+    Listed listed = new Listed(tours, stopped.isEmpty(), stopped.map(StopReason::text).orElse(""));
+    return stopped.isEmpty() || stopped.get() == StopReason.ENOUGH
+        ? Outcome.known(listed, shown.work())
+        : new Outcome.Stopped<>(stopped.get(), Optional.of(listed), shown.work());
+  }
+
+  private boolean isTooLarge() {
+    return question.naming().squares() > SymmetricSearch.MOST_SQUARES;
+  }
+
+  private Optional<String> impossible() {
+    Optional<String> none = SymmetricSearch.impossible(question, symmetry);
+    Existence theory = Existence.of(question);
+    return theory.isNone() ? Optional.of(theory.toString()) : none;
+  }
+
+  private Tour checked(int[] squares) {
+    Tour tour = WalkCheck.require(question, squares);
+    if (!TourSymmetries.isKept(tour, question.kind() == TourKind.CLOSED, symmetry)) {
+      throw new IllegalStateException(
+          "a tour of " + question + " does not have the symmetry " + symmetry.label());
+    }
+    return tour;
+  }
+}
