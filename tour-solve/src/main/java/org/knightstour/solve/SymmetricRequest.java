@@ -24,7 +24,8 @@ import org.knightstour.verify.WalkCheck;
 
 /**
  * A request for tours that a symmetry of the board maps to themselves, regardless of start and
- * direction. A theorem can show that no such tour exists. Each tour is checked, and its symmetry too.
+ * direction. A theorem can show that no such tour exists. Each tour is checked, and its symmetry
+ * too.
  *
  * @param symmetry a symmetry of the question
  * @param search seed, threads and limits. One thread finds a tour

@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Budget;
+import org.knightstour.core.Ground;
 import org.knightstour.core.Limiter;
 import org.knightstour.core.Monitor;
 import org.knightstour.core.Move;
@@ -81,16 +82,22 @@ public final class SymmetricSearch {
   private final TourQuestion question;
   private final Symmetry symmetry;
   private final SearchSettings settings;
+  private final boolean isForOne;
   private final Monitor monitor;
   private final Limiter limiter;
   private final AtomicLong shown = new AtomicLong();
   private long nodes;
 
   private SymmetricSearch(
-      TourQuestion question, Symmetry symmetry, SearchSettings settings, Monitor monitor) {
+      TourQuestion question,
+      Symmetry symmetry,
+      SearchSettings settings,
+      boolean isForOne,
+      Monitor monitor) {
     this.question = question;
     this.symmetry = symmetry;
     this.settings = settings;
+    this.isForOne = isForOne;
     this.monitor = monitor;
     limiter = new Limiter(settings.budget(), monitor);
   }
@@ -127,15 +134,10 @@ public final class SymmetricSearch {
     if (fixed > 0) {
       return Optional.of(squares(fixed) + " in place");
     }
-    if (!question.ground().changesColour()) {
+    if (!isOfWrongColour(question, orbits)) {
       return Optional.empty();
     }
-    int square = orbits.square(0, 0);
-    boolean isOdd =
-        question.ground().isLight(square) != question.ground().isLight(orbits.image(square, 1));
-    if (isOdd == (orbits.size() % 2 != 0)) {
-      return Optional.empty();
-    }
+    boolean isOdd = orbits.size() % 2 == 0;
     return Optional.of(
         "it "
             + (isOdd ? "changes" : "keeps")
@@ -143,6 +145,14 @@ public final class SymmetricSearch {
             + orbits.size()
             + " squares "
             + (isOdd ? "keeps them" : "changes them"));
+  }
+
+  /** Returns whether the colours exclude a shift, by the proof above. */
+  private static boolean isOfWrongColour(TourQuestion question, OrbitGraph orbits) {
+    Ground ground = question.ground();
+    int square = orbits.square(0, 0);
+    boolean changes = ground.isLight(square) != ground.isLight(orbits.image(square, 1));
+    return ground.changesColour() && changes != (orbits.size() % 2 != 0);
   }
 
   private static Optional<String> noReversal(TourQuestion question, OrbitGraph orbits) {
@@ -191,7 +201,7 @@ public final class SymmetricSearch {
       TourVisitor visitor,
       Monitor monitor) {
     check(question, symmetry);
-    SymmetricSearch search = new SymmetricSearch(question, symmetry, settings, monitor);
+    SymmetricSearch search = new SymmetricSearch(question, symmetry, settings, false, monitor);
     StopReason stopped =
         search.visit(
             OrbitGraph.of(question, symmetry), limits -> limits, settings.threads(), visitor);
@@ -209,7 +219,7 @@ public final class SymmetricSearch {
   public static Outcome<Optional<Tour>> first(
       TourQuestion question, Symmetry symmetry, SearchSettings settings, Monitor monitor) {
     check(question, symmetry);
-    SymmetricSearch search = new SymmetricSearch(question, symmetry, settings, monitor);
+    SymmetricSearch search = new SymmetricSearch(question, symmetry, settings, true, monitor);
     List<Tour> found = new ArrayList<>();
     SplittableRandom seeds = new SplittableRandom(settings.seed());
     StopReason stopped = StopReason.NODE_LIMIT;
@@ -272,7 +282,9 @@ public final class SymmetricSearch {
     }
     boolean isClosed = question.kind() == TourKind.CLOSED;
     StopReason stopped = null;
-    if (isClosed && noShift(question, orbits).isEmpty()) {
+    // All tours are searched without the theorem about colours, because they can confirm it.
+    boolean isExcluded = isForOne && isOfWrongColour(question, orbits);
+    if (isClosed && orbits.fixed().isEmpty() && !isExcluded) {
       TourLift lift = new TourLift(question, orbits, TourLift.Action.SHIFTS, counting);
       stopped = walk(orbits.cycles(), share, threads, lift::visit);
     }
