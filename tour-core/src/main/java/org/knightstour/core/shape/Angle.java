@@ -1,8 +1,5 @@
 package org.knightstour.core.shape;
 
-import java.math.BigDecimal;
-import java.math.RoundingMode;
-
 /**
  * An angle from 0 to 180 degrees between two directions of the grid: the angle of the vector
  * (along, across) with the axis. For example, (4, 3) is the acute angle of 36.87 degrees between
@@ -14,7 +11,7 @@ import java.math.RoundingMode;
  */
 public record Angle(long along, long across) implements Comparable<Angle> {
 
-  private static final int PLACES = 2;
+  private static final int HUNDREDTHS = 100; // of a degree
 
   /** Removes the common factor. */
   public Angle {
@@ -57,7 +54,10 @@ public record Angle(long along, long across) implements Comparable<Angle> {
   /** Returns the degrees with at most two decimal places, for example {@code 36.87°}. */
   @Override
   public String toString() {
-    BigDecimal rounded = BigDecimal.valueOf(degrees()).setScale(PLACES, RoundingMode.HALF_EVEN);
-    return rounded.stripTrailingZeros().toPlainString() + "°";
+    // No ties: an angle of the grid that has rational degrees is a multiple of 45 degrees.
+    long hundredths = Math.round(degrees() * HUNDREDTHS);
+    String places = "." + Long.toString(HUNDREDTHS + hundredths % HUNDREDTHS).substring(1);
+    int end = places.endsWith("00") ? 0 : places.endsWith("0") ? 2 : 3;
+    return hundredths / HUNDREDTHS + places.substring(0, end) + "°";
   }
 }

@@ -2,6 +2,8 @@ package org.knightstour.core.shape;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -334,6 +336,21 @@ final class TourShapeTest {
     assertThat(angles.stream().map(Angle::toString))
         .containsExactly("0°", "36.87°", "53.13°", "90°", "126.87°", "143.13°", "180°");
     assertThat(new Angle(8, 6)).isEqualTo(new Angle(4, 3));
+  }
+
+  @Test
+  void toString_anglesOfShortMoves_haveTheRoundedDegrees() {
+    for (int along = -40; along <= 40; along++) {
+      for (int across = 1; across <= 40; across++) {
+        Angle angle = new Angle(along, across);
+        String rounded =
+            BigDecimal.valueOf(angle.degrees())
+                .setScale(2, RoundingMode.HALF_EVEN)
+                .stripTrailingZeros()
+                .toPlainString();
+        assertThat(angle).hasToString(rounded + "°");
+      }
+    }
   }
 
   @Test
