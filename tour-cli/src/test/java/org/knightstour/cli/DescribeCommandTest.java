@@ -165,6 +165,15 @@ final class DescribeCommandTest {
     }
   }
 
+  /** The tests of the web app compare the page with this file. */
+  @Test
+  void describeEach_itsOwnAnswersForThePage_areTheSame() throws IOException {
+    Path file = Path.of("..", "tour-web", "src", "test", "browser", "described.jsonl");
+    Cli cli = Cli.run("describe", "--each", file.toString(), "--json");
+    assertThat(cli.status()).as(cli.err()).isZero();
+    assertThat(cli.out()).isEqualTo(Files.readString(file));
+  }
+
   /** Each of a class has the same class and the rank that {@code nth} reads back. */
   @Test
   void describeEach_allToursOf5x6_haveThreeClassesAndTheirRanks() throws IOException {

@@ -93,6 +93,7 @@ public final class Engine {
       case "prove" -> asked(id, request).prove();
       case "position" -> asked(id, request).position();
       case "completions" -> asked(id, request).completions();
+      case "describe" -> answered(Facts.of(id, request));
       case "verify" -> answered(TourFiles.verify(id, request));
       case "write" -> answered(TourFiles.write(id, request));
       case "daily" -> answered(Daily.of(id, request));

@@ -111,6 +111,13 @@ final class DifferentialIT {
     compare("script", Requests.forgeries(300));
   }
 
+  @Test
+  void facts_randomTours_areTheSame() {
+    List<String> replies = compare("wasm", Requests.facts(800));
+    assertThat(containing(replies, "\"turns\":[{")).isGreaterThan(50);
+    compare("script", Requests.facts(100));
+  }
+
   /** Whatever comes: a clear line, at once. */
   @Test
   void fuzzed_tenThousandTexts_areAnsweredAlikeWithinASecond() {

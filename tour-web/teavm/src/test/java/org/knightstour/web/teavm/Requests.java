@@ -5,6 +5,7 @@ import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.knightstour.core.Monitor;
@@ -17,6 +18,9 @@ import org.knightstour.puzzle.MadePuzzle;
 import org.knightstour.puzzle.Puzzle;
 import org.knightstour.puzzle.PuzzleMaker;
 import org.knightstour.puzzle.PuzzleSpec;
+import org.knightstour.search.SerialSearch;
+import org.knightstour.search.model.SearchSettings;
+import org.knightstour.search.model.WalkStatus;
 import org.knightstour.search.tiling.Construction;
 import org.knightstour.search.tiling.TiledTour;
 import org.knightstour.testkit.RandomQuestions;
@@ -225,6 +229,26 @@ final class Requests {
       }
     }
     return requests;
+  }
+
+  /** Facts about tours of random questions, and about long ones. */
+  static List<String> facts(int random) {
+    List<String> requests = new ArrayList<>();
+    for (String text : questions(random, 30, 12)) {
+      TourQuestion question = TourQuestion.parse(text);
+      SerialSearch search = SerialSearch.of(question, SearchSettings.defaults());
+      if (search.walk(20_000, true) == WalkStatus.TOUR) {
+        requests.add(facts(question, search.tour()));
+      }
+    }
+    TourQuestion large = TourQuestion.parse("32x32 closed");
+    requests.add(facts(large, Construction.construct(large, 1, new Monitor()).value().toArray()));
+    requests.add(of("describe", "question", "3x4 open", "squares", "=[0,6]"));
+    return requests;
+  }
+
+  private static String facts(TourQuestion question, int... squares) {
+    return of("describe", "question", question.text(), "squares", "=" + Arrays.toString(squares));
   }
 
   /** Right and forged certificates. */
