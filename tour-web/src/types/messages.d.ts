@@ -44,6 +44,26 @@ interface VerifyReply {
   line?: number;
 }
 
+/** The number of each value, as the command `describe` prints the value. */
+interface ValueCount {
+  value: string;
+  count: number;
+}
+
+interface FactsReply {
+  closed: boolean;
+  /** Without the identity. */
+  symmetries: string[];
+  turns: ValueCount[];
+  straightRuns: ValueCount[];
+  crossings?: ValueCount[];
+  slopes: ValueCount[];
+  rowSums?: number[];
+  columnSums?: number[];
+  diagonalSums?: number[];
+  magic?: string[];
+}
+
 interface PuzzleReply {
   verdict: 'one' | 'several' | 'none' | 'stopped' | 'declined';
   question: string;
@@ -82,6 +102,7 @@ interface Replies {
   position: PositionReply;
   completions: CountReply;
   daily: { question: string };
+  describe: FactsReply;
   verify: VerifyReply;
   write: { text?: string; bytes?: string };
   'puzzle.make': PuzzleReply;

@@ -41,6 +41,8 @@ interface Context {
   stored(key: string): string | null;
   store(key: string, value: string): void;
   engine: Engine;
+  /** Shows the facts about a tour in a list. */
+  describe(id: 'facts-list' | 'numbers-facts-list', shape: Shape, squares: number[]): unknown;
 }
 
 type Save = (content: BlobPart, extension: string, type?: string) => unknown;
@@ -226,4 +228,5 @@ interface Parts {
   numbers: Numbers;
   watch: Watch;
   take: import('../main/web/take.js').Take;
+  facts: import('../main/web/facts.js').Facts;
 }

@@ -1,5 +1,5 @@
-// The page: language, theme, tabs, messages and links; the rest is in play.js, and in watch.js, numbers.js and take.js, which
-// come when they are wanted.
+// The page: language, theme, tabs, messages and links; the rest is in play.js, and in watch.js, numbers.js, take.js and
+// facts.js, which come when they are wanted.
 
 import { Engine, scriptUrl } from './client.js';
 import { listenForFiles } from './drop.js';
@@ -172,7 +172,10 @@ element('vibrate').closest('label')?.toggleAttribute('hidden', !navigator.vibrat
 listen((id) => element(id).checked);
 
 /** @type {Context} */
-const context = { say, notice, changed, stored, store, engine };
+const context = {
+  say, notice, changed, stored, store, engine,
+  describe: (id, shape, squares) => use('facts', (facts) => facts.show(id, shape, squares)),
+};
 const load = (/** @type {Game} */ game) => {
   play.load(game);
   select('play');
@@ -191,6 +194,7 @@ const TABS = /** @type {Tab[]} */ (['play', 'numbers', 'watch']);
 const MAKERS = {
   numbers: ({ Numbers }) => new Numbers(context),
   watch: ({ Watch }) => new Watch(context),
+  facts: ({ Facts }) => new Facts(context),
   take: ({ Take }) => new Take({
     ...context, saved, play, load,
     puzzle: async (/** @type {string} */ text) => await select('numbers') && parts.numbers?.make({ text }, 'puzzle.open'),

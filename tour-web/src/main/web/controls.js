@@ -1,4 +1,4 @@
-// What Play and Numbers do alike: buttons that are enabled, and squares that are refused.
+// What Play and Numbers do alike: buttons that are enabled, squares that are refused, and facts about a tour.
 
 /**
  * A button that goes grey under the visitor's finger leaves the keyboard on the board.
@@ -36,4 +36,17 @@ export function refuse({ view, say }, line, square, words) {
   view.refuse(square);
   line.textContent = words;
   line.classList.add('bad');
+}
+
+/**
+ * Offers the facts about a tour, and shows them if they are open.
+ * @param {BoardView} view
+ * @param {HTMLDetailsElement} details
+ * @param {boolean} isTour
+ * @param {() => unknown} show
+ */
+export function offerFacts(view, details, isTour, show) {
+  if (!isTour && details.contains(document.activeElement)) view.focus();
+  details.hidden = !isTour;
+  if (isTour && details.open) show();
 }

@@ -2,6 +2,7 @@
 // next puzzle waits.
 
 import { passOn } from './celebrate.js';
+import { offerFacts } from './controls.js';
 import { t } from './i18n.js';
 import { starsOf } from './ladder.js';
 import { titleOf } from './numbers-words.js';
@@ -18,11 +19,12 @@ export class NumbersEnd {
   /** @type {number | null} */
   #since = null;
 
-  /** @param {Numbers} numbers has the sheet, loadDaily(level) and say() */
+  /** @param {Numbers} numbers has the sheet, loadDaily(level), describe() and say() */
   constructor(numbers) {
     this.numbers = numbers;
     element('won-next').addEventListener('click', () => this.#next());
     element('won-share').addEventListener('click', () => passOn(this.result, 'numbers-won', numbers.say));
+    element('facts').addEventListener('toggle', () => this.#describe(!element('won').hidden));
     // A hidden puzzle costs no time.
     document.addEventListener('visibilitychange', () => this.#note({}));
   }
@@ -76,9 +78,17 @@ export class NumbersEnd {
    */
   tell(isSolved) {
     element('won').hidden = !isSolved;
+    this.#describe(isSolved);
     if (!isSolved) return;
     element('won-stars').textContent = starsOf(this.#stars);
     element('won-text').textContent = [t('ladder.stars', { n: this.#stars }), t('won.time', { time: clock(this.tally.millis) }), t('won.hints', { n: this.tally.asked })].join(' · ');
+  }
+
+  /** @param {boolean} isSolved */
+  #describe(isSolved) {
+    const { shape, answer } = this.numbers.sheet?.puzzle ?? {};
+    const isTour = isSolved && Boolean(answer);
+    offerFacts(this.numbers.view, element('facts'), isTour, () => shape && answer && this.numbers.describe('numbers-facts-list', shape, answer));
   }
 
   get result() {

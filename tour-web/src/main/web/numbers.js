@@ -43,6 +43,7 @@ export class Numbers {
     this.notice = context.notice;
     this.changed = context.changed;
     this.stored = context.stored;
+    this.describe = context.describe;
     this.shelf = new Shelf(context, (one) => this.fetch(one));
     this.help = new NumbersHelp(this);
     this.end = new NumbersEnd(this);

@@ -8,7 +8,7 @@ const parts = new Map();
 
 /**
  * The module of a part; what did not come is asked for again the next time.
- * @param {'numbers' | 'watch' | 'take'} name
+ * @param {'numbers' | 'watch' | 'take' | 'facts'} name
  */
 export function part(name) {
   if (!parts.has(name)) {
@@ -20,7 +20,7 @@ export function part(name) {
   return parts.get(name);
 }
 
-/** @param {'numbers' | 'watch' | 'take'} name */
+/** @param {'numbers' | 'watch' | 'take' | 'facts'} name */
 async function load(name) {
   const { children } = document.importNode(document.getElementById(`part-${name}`).content, true);
   const files = /** @type {(HTMLLinkElement | HTMLScriptElement)[]} */ ([...children]);

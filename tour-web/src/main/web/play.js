@@ -1,7 +1,7 @@
 // Play: the board with its game, the hints that are proofs, and the daily challenge.
 
 import { BoardView, roomBeside } from './board.js';
-import { enableTurns, refuse } from './controls.js';
+import { enableTurns, offerFacts, refuse } from './controls.js';
 import { GOALS, Game } from './game.js';
 import { Shape, parseQuestion } from './geometry.js';
 import { History } from './history.js';
@@ -22,7 +22,7 @@ export class Play {
   #picking = false;
 
   /** @param {Context & {save: Save, tally: Tally}} context */
-  constructor({ engine, say, notice, changed, stored, store, save, tally }) {
+  constructor({ engine, say, notice, changed, stored, store, save, tally, describe }) {
     this.engine = engine;
     this.say = say;
     this.notice = notice;
@@ -31,6 +31,7 @@ export class Play {
     this.store = store;
     this.save = save;
     this.tally = tally;
+    this.describe = describe;
     this.hints = new Hints(this);
     this.view = new BoardView(element('play-board'), {
       onSquare: (square, how) => this.#square(square, how),
@@ -64,6 +65,7 @@ export class Play {
     on('redo', () => this.#turn('redo'));
     on('restart', () => this.#restart());
     on('daily', () => this.#loadDaily());
+    element('facts').addEventListener('toggle', () => this.#describe());
     element('always').addEventListener('change', () => (element('always').checked ? this.hints.check() : this.hints.forget(true)));
     element('exits').addEventListener('change', () => this.show());
     element('holes').addEventListener('change', () => this.show());
@@ -359,6 +361,12 @@ export class Play {
     element('answer').hidden = this.hints.answer === null;
     element('play-rows').value = String(shape.rows);
     element('play-columns').value = String(shape.columns);
+    this.#describe();
+  }
+
+  #describe() {
+    const { shape, log, isFull, knights } = this.game;
+    offerFacts(this.view, element('facts'), isFull && knights === 1, () => this.describe('facts-list', shape, log));
   }
 
   /**

@@ -11,7 +11,7 @@ const VERSION = '@project.version@';
 const CANCEL_MILLIS = { film: 1000, work: 35 };
 const FILM = 'film';
 const WORK = 'work';
-const QUICK = new Set(['check', 'write', 'daily']);
+const QUICK = new Set(['check', 'describe', 'write', 'daily']);
 const STOPPED = { kind: 'result', verdict: 'stopped' };
 
 const STALL_MILLIS = 10_000; // without a byte of the engine

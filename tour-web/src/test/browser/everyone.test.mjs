@@ -77,6 +77,9 @@ export async function everyone_axe_findsNothingSerious({ open, site }) {
   await page.press('#play [data-square="11"]');
   await page.until('a celebration', () => !document.querySelector('#won').hidden);
   await check(page, 'a win');
+  await page.press('#facts summary');
+  await page.until('facts', () => document.querySelector('#facts dd'));
+  await check(page, 'the facts');
   await page.hash('q=nonsense');
   await check(page, 'a message');
   await page.hash('q=5x5+open&given=1:a3,7:c5,20:c4,25:a1');

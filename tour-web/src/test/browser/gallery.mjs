@@ -37,6 +37,7 @@ const pause = (page) => page.click('#run');
 // The puzzle of a day, and one of level 2.
 const NUMBERS = 'q=6x6+closed&given=2:d6,3:b5,5:b1,7:f1,12:f6,14:b6,15:c4,20:c1,21:e2,23:e6,25:a6,27:d3,30:e1,32:a1&daily=2026-11-23';
 const LINES = 'q=6x8+closed&given=4:a6,8:b3,9:a1,12:g2,15:h6,16:g4,18:h5,20:h1,26:d5,28:a4,30:a2,32:e2,34:b5,38:h3,43:d2,47:e5&daily=2026-11-23';
+const DUDENEY = 'q=8x8+closed&moves=c1-a2-b4-d3-e5-f7-h8-g6-f8-h7-g5-e6-d4-c2-a1-b3-a5-b7-d8-c6-e7-g8-h6-f5-h4-g2-e1-f3-d2-b1-a3-c4-e3-g4-h2-f1-g3-h1-f2-e4-d6-b5-a7-c8-b6-a8-c7-d5-c3-d1-b2-a4-c5-a6-b8-d7-f6-e8-g7-h5-f4-h3-g1-e2';
 const solved = (page) => page.until('the answer', () => !document.querySelector('#numbers-check').disabled);
 
 // Name, what is seen, fragment, theme ('light', 'dark' or both), what to do first, which may tell what to scroll to.
@@ -69,6 +70,12 @@ const STATES = [
     await page.click('#play [data-square="11"]');
     await page.until('celebrated', () => !document.querySelector('#won').hidden);
     await sleep(2600);
+  }],
+  ['facts', 'Facts about a semi-magic tour by H. E. Dudeney, in German', DUDENEY, 'both', async (page) => {
+    await speak(page, 'de');
+    await page.click('#facts summary');
+    await page.until('facts', () => document.querySelector('#facts dd'));
+    return '#facts';
   }],
   ['words', 'Watch: what its words mean', 'q=6x6+open+from+a1&mode=watch', 'light', async (page) => { await page.run(() => { document.querySelector('.words').open = true; }); return '.words'; }],
   ['daily', 'The daily challenge', 'q=1x1+open', 'dark', async (page) => { await page.click('#daily'); await sleep(900); }],

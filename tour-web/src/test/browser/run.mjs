@@ -14,6 +14,7 @@ import { REMOTES, RemotePage } from './remote.mjs';
 import { serve } from './server.mjs';
 import * as engine from './engine.test.mjs';
 import * as everyone from './everyone.test.mjs';
+import * as facts from './facts.test.mjs';
 import * as fuzz from './fuzz.test.mjs';
 import * as ladder from './ladder.test.mjs';
 import * as numbers from './numbers.test.mjs';
@@ -65,7 +66,7 @@ if (!readFileSync(join(site, 'sw.js'), 'utf8').includes("VERSION = ''")) {
   process.exit(2);
 }
 const wanted = new RegExp(pattern);
-const modules = [engine, version, visitor, seen, ladder, watch, play, proofs, numbers, share, everyone, fuzz];
+const modules = [engine, version, visitor, seen, ladder, watch, play, proofs, facts, numbers, share, everyone, fuzz];
 
 /** A page that has been opened, with helpers for squares. */
 async function open(page, server, size, { fragment = '', keepsErrors = false, isDead = false } = {}) {
