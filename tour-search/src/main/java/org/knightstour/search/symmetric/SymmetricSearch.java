@@ -52,8 +52,8 @@ import org.knightstour.search.model.TourVisitor;
  * Objects that stay in place are a square that g fixes or a move between a square and its image. A
  * closed tour has two such objects, and between them it consists of a path of the orbits and its
  * image. An open tour has one, its middle, and from there to the end it is a path of the orbits.
- * Fixed squares stay in place in every tour, so a closed tour has at most two of them and an open
- * tour at most one, and the search begins and ends at them. Conversely, each choice of squares
+ * Fixed squares stay in place in every tour. Therefore a closed tour has at most two of them, an
+ * open tour at most one, and the search begins and ends at them. Conversely, each choice of squares
  * along such a path gives a tour. From a fixed square, a square and its image are the same choice,
  * because the two parts of the tour exchange their roles.
  *
