@@ -177,4 +177,61 @@ final class EachTourTest {
       assertThat(cli.err()).contains("contains no tour");
     }
   }
+
+  /** Cause: the squares of all lines were one walk, which visits its first square again. */
+  @ParameterizedTest
+  @ValueSource(strings = {"verify", "number", "draw", "describe"})
+  void withoutEach_severalTours_namesTheOption(String command) throws IOException {
+    String list = Cli.line("list 6x6 --closed --limit 3").out();
+    String board = Cli.line("find 5x5").out();
+    String json = Cli.line("find 3x4 --format json").out();
+    assertThat(alone(command, list)).contains("has 3 tours, one on each line: add --each.");
+    assertThat(alone(command, "# a comment\r\n" + list.replace("\n", "\r\n")))
+        .contains("has 3 tours, one on each line: add --each.");
+    assertThat(alone(command, json + json)).contains("has 2 tours, one on each line: add --each.");
+    assertThat(alone(command, "1 2 4 3\n1 4 2 3\n"))
+        .contains("has 2 tours, one on each line: add --each.");
+    assertThat(alone(command, board + "\n" + board))
+        .contains("has 2 tours, with blank lines between them: add --each.");
+  }
+
+  @Test
+  void withoutEach_severalToursOfAGraph_namesTheOption() throws IOException {
+    Path graph = folder.resolve("cycle.txt");
+    Files.writeString(graph, "0 1\n1 2\n2 3\n3 0\n");
+    String list = Cli.line("list --graph " + graph).out();
+    assertThat(list.lines()).hasSize(9);
+    assertThat(alone("verify", list)).contains("has 8 tours, one on each line: add --each.");
+    assertThat(alone("verify --graph " + graph, "0 1 2 3\n1 2 3 0\n")).contains("has 2 tours");
+  }
+
+  /** The beginning of a long list is enough for the message. */
+  @Test
+  void withoutEach_longList_isNotReadToItsEnd() throws IOException {
+    assertThat(alone("verify", (TOUR + "\n").repeat(40_000)))
+        .containsPattern("has more than 2\\d{4} tours, one on each line: add --each\\.");
+  }
+
+  /** One tour on several lines, and texts that are no tours, keep their own messages. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "a1 c2 a3 b1 d2 b3\nc1 d3 b2 d1 c3 a1\n",
+        "a1 c2 a3 b1 d2 b3 c1 d3 b2 d1 c3 a2\na1 c2 a3\n",
+        "a1 c2 a3 b1 d2 b3 c1 d3 b2 d1 c3 a2 a1 b3\n",
+        "1 2\n3 x\n\n1 4\n2 3\n",
+        "hello\nworld\n"
+      })
+  void withoutEach_otherTexts_doNotNameTheOption(String text) throws IOException {
+    assertThat(alone("verify", text)).doesNotContain("--each");
+  }
+
+  private String alone(String command, String text) throws IOException {
+    Path file = folder.resolve("tours.txt");
+    Files.writeString(file, text);
+    Cli cli = Cli.line(command + " " + file);
+    assertThat(cli.status()).as(cli.said()).isEqualTo(2);
+    assertThat(cli.out()).isEmpty();
+    return cli.mistake();
+  }
 }

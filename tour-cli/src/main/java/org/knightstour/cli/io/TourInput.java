@@ -81,10 +81,8 @@ public record TourInput(String name) {
     return file()
         .named(
             () -> {
-              try (Reader reader = text(new BufferedInputStream(in))) {
-                return graph.isPresent()
-                    ? TourText.read(reader, graph.get())
-                    : TourText.read(reader);
+              try (KeptInput kept = new KeptInput(in)) {
+                return oneOf(kept, graph);
               }
             });
   }
@@ -125,6 +123,21 @@ public record TourInput(String name) {
     try (Reader reader = TourText.decode(in)) {
       return new TourAnswers(command, monitor, asked).print(new TourStream(reader, graph));
     }
+  }
+
+  private static TourText oneOf(KeptInput in, Optional<Graph> graph) throws IOException {
+    TourText read;
+    try {
+      Reader reader = text(new BufferedInputStream(in));
+      read = graph.isPresent() ? TourText.read(reader, graph.get()) : TourText.read(reader);
+    } catch (InputException e) {
+      SeveralTours.refuse(in, graph);
+      throw e;
+    }
+    if (read.walk().length() > read.question().squares()) { // a square occurs twice
+      SeveralTours.refuse(in, graph);
+    }
+    return read;
   }
 
   private static Reader text(BufferedInputStream in) throws IOException {
