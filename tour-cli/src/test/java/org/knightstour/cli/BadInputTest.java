@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Each mistake: its status, nothing on stdout, and one line that names the value. */
 final class BadInputTest {
@@ -267,5 +268,20 @@ final class BadInputTest {
     try (var left = Files.list(folder)) {
       assertThat(left).containsExactly(file);
     }
+  }
+
+  /** Cause: the message did not tell that these commands read a file. */
+  @ParameterizedTest
+  @ValueSource(strings = {"verify 5x5", "number 6x6 --closed", "draw 1x1", "describe 8X8 --each"})
+  void boardInPlaceOfAFile_hintMakesATour(String line) {
+    String[] words = line.split(" ", -1);
+    Cli cli = Cli.line(line);
+    assertThat(cli.status()).isEqualTo(4);
+    assertThat(cli.err())
+        .isEqualTo(
+            "tour %1$s: %2$s: no such file or directory; FILE must contain a tour%n"
+                    .formatted(words[0], words[1])
+                + "hint: try tour find %2$s | tour %1$s -%n".formatted(words[0], words[1]));
+    assertThat(Cli.line(words[0] + " 8x8.txt").err()).doesNotContain("hint");
   }
 }

@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.knightstour.testkit.FieldFiles;
 
 /** A board of numbers on one line is read as its board or rejected, never called not valid. */
@@ -66,6 +67,16 @@ final class FieldToursCommandTest {
     assertThat(cli.status()).isEqualTo(2);
     assertThat(cli.out()).isEmpty();
     assertThat(cli.mistake()).contains("tour.txt: " + message);
+  }
+
+  /** Cause: the hint named verify in every command. */
+  @ParameterizedTest
+  @ValueSource(strings = {"verify", "describe", "number", "draw"})
+  void line_ofAnotherBoard_namesTheCommandInTheHint(String command) throws IOException {
+    Cli cli = run(command, FieldFiles.file("tours/t15_flat20.txt"), "");
+    assertThat(cli.status()).isEqualTo(2);
+    assertThat(cli.mistake())
+        .endsWith("give the board, for example " + command + " --board 4x5.\n");
   }
 
   @Test

@@ -74,7 +74,7 @@ public final class DescribeCommand extends Subcommand {
       return describeAll(questionOptions.on(all));
     }
     questionOptions.kind();
-    TourInput input = new TourInput(file.name());
+    TourInput input = new TourInput(file.name(), command());
     return each.isAsked()
         ? input.each(
             questionOptions.onlyGraph(),

@@ -99,7 +99,7 @@ public final class DrawCommand extends Subcommand {
     if (drawn != null) {
       OutputFile.check(drawn, force);
     }
-    TourInput input = new TourInput(file.name());
+    TourInput input = new TourInput(file.name(), command());
     TourText written =
         watched(
             monitor -> input.onBoard(input.readOne(questionOptions.onlyGraph()), questionOptions));
@@ -141,7 +141,7 @@ public final class DrawCommand extends Subcommand {
     checkOptions(format);
     String name = String.valueOf(named.getFileName());
     int dot = name.lastIndexOf('.');
-    TourInput input = new TourInput(file.name());
+    TourInput input = new TourInput(file.name(), command());
     String source = input.name().equals("-") ? "" : input.name();
     return input.each(
         questionOptions.onlyGraph(),

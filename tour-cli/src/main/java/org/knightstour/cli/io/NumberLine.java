@@ -24,8 +24,9 @@ final class NumberLine {
    * Returns the text with its board.
    *
    * @param asked adds the options of the command to a question
+   * @param command the command that reads the text
    */
-  static TourText read(TourText text, UnaryOperator<TourQuestion> asked) {
+  static TourText read(TourText text, UnaryOperator<TourQuestion> asked, String command) {
     if (!text.isLine() || text.knights() > 1 || text.walk().board().squares() == 1) {
       return text;
     }
@@ -40,7 +41,9 @@ final class NumberLine {
     throw new InputException(
         "%d numbers on one line are not a tour of %s: write a row of the board on each line, or give"
                 .formatted(text.walk().length(), names)
-            + " the board, for example verify --board 4x5.");
+            + " the board, for example "
+            + command
+            + " --board 4x5.");
   }
 
   private static List<Board> boards(Board line) {

@@ -81,7 +81,7 @@ final class TourAnswers {
 
   private void print(TourStream.Entry entry) throws IOException {
     PlainAnswer answer;
-    TourInput input = TourInput.ofLine(entry.line());
+    TourInput input = TourInput.ofLine(entry.line(), command.command());
     try {
       answer = asked.answer(entry.line(), input, entry.text());
     } catch (InputException | ArgumentException e) {

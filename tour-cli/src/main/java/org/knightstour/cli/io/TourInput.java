@@ -4,9 +4,11 @@ import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.Reader;
+import java.nio.file.NoSuchFileException;
 import java.util.BitSet;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.knightstour.cli.options.InputFile;
 import org.knightstour.cli.options.QuestionOptions;
@@ -29,12 +31,16 @@ import org.knightstour.verify.WalkCheck;
 /**
  * A file, a pipe or standard input with a tour or a certificate. It is read once, in order, and
  * errors contain its name. The name {@code -} is standard input.
+ *
+ * @param command the command that reads it, for the remedies in errors
  */
-public record TourInput(String name) {
+public record TourInput(String name, String command) {
+
+  private static final Pattern BOARD = Pattern.compile("[0-9]+[xX][0-9]+");
 
   /** Creates the input of a tour in a stream. Its messages begin with the number of the line. */
-  static TourInput ofLine(long line) {
-    return new TourInput("line " + line);
+  static TourInput ofLine(long line, String command) {
+    return new TourInput("line " + line, command);
   }
 
   private InputFile file() {
@@ -48,7 +54,15 @@ public record TourInput(String name) {
 
   /** Opens the input. Reading can continue from a mark. */
   public InputStream open() throws IOException {
-    return file().open();
+    try {
+      return file().open();
+    } catch (NoSuchFileException e) {
+      if (!BOARD.matcher(name).matches()) {
+        throw e;
+      }
+      String remedy = "FILE must contain a tour: try tour find %s | tour %s -";
+      throw new NoSuchFileException(name, null, remedy.formatted(name, command));
+    }
   }
 
   /**
@@ -94,7 +108,8 @@ public record TourInput(String name) {
   public TourText onBoard(TourText text, QuestionOptions options) {
     Optional<Rectangle> board = options.board();
     return file()
-        .named(() -> board.map(text::on).orElseGet(() -> NumberLine.read(text, options::on)));
+        .named(
+            () -> board.map(text::on).orElseGet(() -> NumberLine.read(text, options::on, command)));
   }
 
   /**

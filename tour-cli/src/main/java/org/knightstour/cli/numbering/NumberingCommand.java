@@ -141,7 +141,7 @@ public abstract class NumberingCommand extends Subcommand {
 
     @Override
     public Integer call() throws IOException {
-      TourInput input = new TourInput(file.name());
+      TourInput input = new TourInput(file.name(), command());
       if (each.isAsked()) {
         CountSettings settings = settings();
         return input.each(

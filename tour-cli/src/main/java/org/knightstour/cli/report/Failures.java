@@ -246,7 +246,8 @@ public final class Failures {
 
   private static String fileMistake(IOException e) {
     if (e instanceof NoSuchFileException missing) {
-      return missing.getFile() + ": no such file or directory";
+      String remedy = missing.getReason() == null ? "" : "; " + missing.getReason();
+      return missing.getFile() + ": no such file or directory" + remedy;
     }
     if (e instanceof AccessDeniedException denied) {
       return denied.getFile() + ": permission denied";

@@ -92,12 +92,14 @@ public final class VerifyCommand extends Subcommand {
     }
     return each
         ? this.<Integer>streamed(this::status)
-        : say(this.<PlainAnswer>watched(monitor -> answered(new TourInput(file.name()), monitor)));
+        : say(
+            this.<PlainAnswer>watched(
+                monitor -> answered(new TourInput(file.name(), command()), monitor)));
   }
 
   private int status(Monitor monitor) throws IOException {
     monitor.stage("checking");
-    TourInput input = new TourInput(file.name());
+    TourInput input = new TourInput(file.name(), command());
     try (InputStream in = input.open()) {
       if (CertificateChecker.isCertificate(beginning(in))) {
         return say(checked(input, in, monitor));
