@@ -301,10 +301,8 @@ final class GraphCommandTest {
             + " such proofs are about closed and open tours of knights.",
         "prove --graph prism.txt --hypo --from 0|--from: has no effect with --hypo, which asks for"
             + " closed tours without each vertex.",
-        "find --graph prism.txt -o t.gif|a graph is drawn as .svg, without moving: a circle with"
-            + " its edges as chords.",
-        "draw tour.txt --graph prism.txt -o t.png|a graph is drawn as .svg, without moving: a"
-            + " circle with its edges as chords.",
+        "find --graph prism.txt -o t.gif|a graph is drawn as .svg, without moving.",
+        "draw tour.txt --graph prism.txt -o t.png|a graph is drawn as .svg, without moving.",
         "draw tour.txt --graph prism.txt|--graph: a graph is drawn in a file: give -o FILE.svg.",
         "find --graph prism.txt --method construct|(5) --method construct: constructions are for the"
             + " knight on whole boards, without required moves.",

@@ -12,9 +12,9 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * An undirected graph without loops. Its vertices have numbers as names, as in the file that it was
- * read from. This API calls vertices squares, and numbers them from 0 in the order of their names.
- * Users see the names. Duplicate edges count once. Immutable.
+ * An undirected graph without loops. Its vertices have numbers, as in the file that it was read
+ * from. This API calls vertices squares, and numbers them from 0 in the order of these numbers.
+ * Users see the numbers, or the names of {@link #called}. Duplicate edges count once. Immutable.
  *
  * <p>Its text is the list of its edges, for example {@code 0-1 0-4 1-2}. The edges are ordered by
  * their lesser and then their greater name. A vertex without edges appears in its place as a single
@@ -31,13 +31,13 @@ public final class Graph implements Ground, VertexNames {
   /** The greatest name: nine digits. */
   public static final int GREATEST_NAME = 999_999_999;
 
-  private final int[] names;
+  private final GraphNames names;
   private final int[] offsets;
   private final int[] targets;
   private final BitSet light; // empty unless every edge joins a light vertex and a dark one
   private final boolean changesColour;
 
-  private Graph(int[] names, int[] offsets, int[] targets) {
+  private Graph(GraphNames names, int[] offsets, int[] targets) {
     this.names = names;
     this.offsets = offsets;
     this.targets = targets;
@@ -172,7 +172,8 @@ public final class Graph implements Ground, VertexNames {
       offsets[v + 1] = at;
       begin = end;
     }
-    return new Graph(names, offsets, at == targets.length ? targets : Arrays.copyOf(targets, at));
+    int[] slots = at == targets.length ? targets : Arrays.copyOf(targets, at);
+    return new Graph(new GraphNames(names, List.of()), offsets, slots);
   }
 
   private static boolean isAscending(int[] targets, int begin, int end) {
@@ -186,9 +187,9 @@ public final class Graph implements Ground, VertexNames {
 
   /** Returns whether the graph is bipartite. Colours each component breadth-first. */
   private boolean isBipartite() {
-    int[] queue = new int[names.length];
-    BitSet seen = new BitSet(names.length);
-    for (int root = 0; root < names.length; root++) {
+    int[] queue = new int[squares()];
+    BitSet seen = new BitSet(squares());
+    for (int root = 0; root < squares(); root++) {
       int end = 0;
       if (!seen.get(root)) {
         seen.set(root);
@@ -222,7 +223,7 @@ public final class Graph implements Ground, VertexNames {
 
   @Override
   public int squares() {
-    return names.length;
+    return names.numbers.length;
   }
 
   @Override
@@ -277,7 +278,7 @@ public final class Graph implements Ground, VertexNames {
   public Graph without(Collection<Integer> squares) {
     Set<Integer> less = new HashSet<>(squares);
     less.forEach(square -> check("without", square));
-    int[] kept = IntStream.range(0, names.length).filter(v -> !less.contains(v)).toArray();
+    int[] kept = IntStream.range(0, squares()).filter(v -> !less.contains(v)).toArray();
     if (kept.length == 0) {
       throw new ArgumentException("without", title(), "must leave at least one vertex");
     }
@@ -290,39 +291,48 @@ public final class Graph implements Ground, VertexNames {
                         .filter(u -> u > v && !less.contains(u))
                         .mapToObj(u -> new Move(number(kept, v), number(kept, u))))
             .collect(Collectors.toSet());
-    return of(IntStream.of(kept).map(v -> names[v]).toArray(), edges);
+    GraphNames few = names.only(kept);
+    return of(few.numbers, edges).called(few.vertices);
   }
 
   @Override
   public String name(int square) {
     check("vertex", square);
-    return Integer.toString(names[square]);
+    return names.name(square);
+  }
+
+  @Override
+  public String key(int square) {
+    check("vertex", square);
+    return Integer.toString(names.numbers[square]);
+  }
+
+  /** Returns the name and the place of each vertex, or empty if their numbers are the names. */
+  public List<Vertex> vertices() {
+    return names.vertices;
+  }
+
+  /**
+   * Returns the same graph with names and places. They do not count for {@link #equals}.
+   *
+   * @param vertices the name and the place of each vertex, or empty for numbers as names
+   * @throws ArgumentException if two names are equal, or a name is the number of another vertex
+   */
+  public Graph called(List<Vertex> vertices) {
+    return new Graph(new GraphNames(names.numbers, vertices), offsets, targets);
   }
 
   @Override
   public int parseSquare(String text) {
-    long name = Board.number(text.strip(), 9);
-    int square = name < 0 || name > GREATEST_NAME ? -1 : number(names, (int) name);
-    if (square < 0) {
-      throw new InputException(
-          text.strip(),
-          "is not a vertex of this graph: its vertices are the numbers "
-              + (names.length <= 3
-                  ? IntStream.of(names)
-                      .mapToObj(Integer::toString)
-                      .collect(Collectors.joining(", "))
-                  : names[0] + ", " + names[1] + ", ... " + names[names.length - 1])
-              + ".");
-    }
-    return square;
+    return names.parse(text.strip());
   }
 
   @Override
   public String title() {
     return "graph of %d %s and %d %s"
         .formatted(
-            names.length,
-            names.length == 1 ? "vertex" : "vertices",
+            squares(),
+            squares() == 1 ? "vertex" : "vertices",
             edges(),
             edges() == 1 ? "edge" : "edges");
   }
@@ -338,10 +348,12 @@ public final class Graph implements Ground, VertexNames {
     for (String word : text.strip().split(" +", -1)) {
       int dash = word.indexOf('-');
       if (dash < 0) {
-        alone.add(parseName(word));
+        alone.add(GraphNames.parseNumber(word));
       } else {
         edges.add(
-            new Move(parseName(word.substring(0, dash)), parseName(word.substring(dash + 1))));
+            new Move(
+                GraphNames.parseNumber(word.substring(0, dash)),
+                GraphNames.parseNumber(word.substring(dash + 1))));
       }
     }
     try {
@@ -351,26 +363,17 @@ public final class Graph implements Ground, VertexNames {
     }
   }
 
-  private static int parseName(String text) {
-    long name = Board.number(text, 9);
-    if (name < 0 || name > GREATEST_NAME) {
-      throw new InputException(
-          text, "is not a vertex: write a number from 0 to " + GREATEST_NAME + ".");
-    }
-    return (int) name;
-  }
-
   /** Returns the list of edges. */
   public String text() {
     StringBuilder text = new StringBuilder();
-    for (int v = 0; v < names.length; v++) {
+    for (int v = 0; v < squares(); v++) {
       if (degree(v) == 0) {
-        text.append(text.isEmpty() ? "" : " ").append(names[v]);
+        text.append(text.isEmpty() ? "" : " ").append(key(v));
       }
       for (int slot = offsets[v]; slot < offsets[v + 1]; slot++) {
         if (targets[slot] > v) {
           text.append(text.isEmpty() ? "" : " ");
-          text.append(names[v]).append('-').append(names[targets[slot]]);
+          text.append(key(v)).append('-').append(key(targets[slot]));
         }
       }
     }
@@ -380,14 +383,14 @@ public final class Graph implements Ground, VertexNames {
   @Override
   public boolean equals(Object other) {
     return other instanceof Graph graph
-        && Arrays.equals(names, graph.names)
+        && Arrays.equals(names.numbers, graph.names.numbers)
         && Arrays.equals(offsets, graph.offsets)
         && Arrays.equals(targets, graph.targets);
   }
 
   @Override
   public int hashCode() {
-    return 31 * Arrays.hashCode(names) + Arrays.hashCode(targets);
+    return 31 * Arrays.hashCode(names.numbers) + Arrays.hashCode(targets);
   }
 
   @Override

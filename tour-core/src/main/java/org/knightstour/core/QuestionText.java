@@ -40,13 +40,17 @@ final class QuestionText {
     StringBuilder text = new StringBuilder();
     text.append(naming instanceof Graph graph ? GRAPH + " " + graph.text() : naming.toString());
     text.append(' ').append(question.kind().label());
-    question.from().ifPresent(square -> text.append(" from ").append(naming.name(square)));
-    question.to().ifPresent(square -> text.append(" to ").append(naming.name(square)));
+    question.from().ifPresent(square -> text.append(" from ").append(naming.key(square)));
+    question.to().ifPresent(square -> text.append(" to ").append(naming.key(square)));
     question.rectangle().ifPresent(rectangle -> append(rectangle, text));
-    text.append(list(" with ", question.required(), move -> move.text(naming)));
-    text.append(list(" avoid ", question.forbidden(), move -> move.text(naming)));
+    text.append(list(" with ", question.required(), move -> edge(naming, move)));
+    text.append(list(" avoid ", question.forbidden(), move -> edge(naming, move)));
     question.magic().ifPresent(magic -> text.append(" magic ").append(magic.label()));
     return text.toString();
+  }
+
+  private static String edge(VertexNames naming, Move move) {
+    return naming.key(move.first()) + "-" + naming.key(move.second());
   }
 
   private static void append(Rectangle rectangle, StringBuilder text) {

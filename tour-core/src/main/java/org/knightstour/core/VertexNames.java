@@ -14,6 +14,14 @@ public sealed interface VertexNames permits Board, Graph {
   String name(int square);
 
   /**
+   * Returns the name of a square in questions and certificates. A vertex has its number there,
+   * because their readers know no other names.
+   */
+  default String key(int square) {
+    return name(square);
+  }
+
+  /**
    * Returns the number of a square by its name.
    *
    * @throws InputException if no square has this name

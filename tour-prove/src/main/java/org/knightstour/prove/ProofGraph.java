@@ -189,6 +189,6 @@ final class ProofGraph {
   }
 
   String name(int vertex) {
-    return isExtra(vertex) ? "*" : question.naming().name(squareOf[vertex]);
+    return isExtra(vertex) ? "*" : question.naming().key(squareOf[vertex]);
   }
 }

@@ -77,7 +77,7 @@ public record CountCertificate(BigInteger number, String text) {
     LinearLayout order =
         LinearLayout.greedy(neighbours, STARTS).annealed(neighbours, ANNEALING_STEPS);
     return Arrays.stream(order.order())
-        .mapToObj(i -> question.naming().name(squares[i]))
+        .mapToObj(i -> question.naming().key(squares[i]))
         .collect(Collectors.joining(" ", "order ", "\n"));
   }
 

@@ -19,7 +19,6 @@ import org.knightstour.core.Rectangle;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.graph.write.BoardGraph;
 import org.knightstour.core.graph.write.GraphFormat;
-import org.knightstour.core.graph.write.NamedGraph;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -36,7 +35,7 @@ import picocli.CommandLine.Parameters;
       "",
       "On a small cylinder or torus, different moves can lead to the same square, and are one edge. A",
       "move that leads back to its own square is no edge. Comments name the vertices. In graph6, which",
-      "has no comments, and for other programs, use --names.",
+      "has no comments, and for other programs, write them with --names.",
       "",
       "  tour graph 8x8 --format graph6",
       "  tour graph 6x6 --without a1,f6 --piece camel --format dot -o camel.dot",
@@ -94,12 +93,6 @@ public final class GraphCommand extends Subcommand {
       description = "Write the graph to FILE [default: -, the standard output]")
   private @Nullable Path file;
 
-  @Option(
-      names = "--names",
-      paramLabel = "FILE",
-      description =
-          "Write the names of the vertices to FILE: the number in the graph, the name and the "
-              + "coordinates on each line")
   private @Nullable Path names;
 
   @Option(
@@ -110,7 +103,8 @@ public final class GraphCommand extends Subcommand {
   @Override
   public Integer call() {
     given().need("--force", "-o", "--names");
-    NamedGraph graph = graph();
+    names = questionOptions.namesToWrite();
+    Graph graph = graph();
     Path target = file == null || OutputFile.isStandardOutput(file) ? null : file;
     check(target);
     StringWriter json = new StringWriter();
@@ -128,8 +122,8 @@ public final class GraphCommand extends Subcommand {
     JsonAnswer answer =
         JsonAnswer.of(command())
             .text("format", format.label())
-            .number("vertices", graph.graph().squares())
-            .number("edges", graph.graph().edges());
+            .number("vertices", graph.squares())
+            .number("edges", graph.edges());
     return say(
         new PlainAnswer(
             "",
@@ -139,7 +133,7 @@ public final class GraphCommand extends Subcommand {
   }
 
   /** Writes the graph and the file of its names, if there is one, both or neither of them. */
-  private void write(NamedGraph graph, Writer out) throws IOException {
+  private void write(Graph graph, Writer out) throws IOException {
     format.write(graph, out);
     if (names != null) {
       OutputFile.write(names, force, list -> format.writeNames(graph, list));
@@ -161,7 +155,7 @@ public final class GraphCommand extends Subcommand {
     }
   }
 
-  private NamedGraph graph() {
+  private Graph graph() {
     Optional<String> rolled = Optional.ofNullable(torus != null ? torus : cylinder);
     if (rolled.isPresent()) {
       String option = torus != null ? "--torus" : "--cylinder";
@@ -189,7 +183,7 @@ public final class GraphCommand extends Subcommand {
         "--graph: the graph has fixed edges, which other formats do not have: leave them out.");
     return question.ground() instanceof Rectangle rectangle
         ? BoardGraph.of(rectangle)
-        : NamedGraph.of((Graph) question.ground());
+        : (Graph) question.ground();
   }
 
   private void refuseBoard(String option) {

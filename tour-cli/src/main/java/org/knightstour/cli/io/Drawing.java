@@ -22,7 +22,7 @@ import org.knightstour.draw.raster.GifAnimation;
 import org.knightstour.draw.raster.PngPicture;
 import org.knightstour.draw.sheet.TourWorkbook;
 import org.knightstour.draw.svg.SvgAnimation;
-import org.knightstour.draw.svg.SvgCircle;
+import org.knightstour.draw.svg.SvgGraph;
 import org.knightstour.draw.svg.SvgPicture;
 
 /**
@@ -57,8 +57,7 @@ public record Drawing(
   public void check(Ground ground) {
     if (!(ground instanceof Rectangle rectangle)) {
       if (format != Format.SVG || isAnimated) {
-        throw new InputException(
-            "a graph is drawn as .svg, without moving: a circle with its edges as chords.");
+        throw new InputException("a graph is drawn as .svg, without moving.");
       }
       return;
     }
@@ -86,7 +85,7 @@ public record Drawing(
       case SVG -> {
         Writer text = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
         if (tour.ground() instanceof Graph) {
-          SvgCircle.write(tour, style, text);
+          SvgGraph.write(tour, style, text);
         } else if (isAnimated) {
           SvgAnimation.write(tour, style, timing, text);
         } else {

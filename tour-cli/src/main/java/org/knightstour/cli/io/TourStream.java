@@ -9,6 +9,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.StringTokenizer;
+import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -16,6 +17,7 @@ import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Graph;
 import org.knightstour.core.InputException;
 import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Vertex;
 import org.knightstour.core.text.TourText;
 
 /**
@@ -113,6 +115,11 @@ final class TourStream {
   }
 
   private void comment(String line) throws UnreadableException {
+    Graph graph = headGraph;
+    if (line.startsWith("# vertices ") && graph != null) {
+      headGraph = read(() -> graph.called(Vertex.parseAll(line.substring("# vertices ".length()))));
+      return;
+    }
     boolean isQuestion = line.startsWith("# question ");
     if (!isQuestion && !line.startsWith("# knights ")) {
       return;
@@ -121,13 +128,18 @@ final class TourStream {
       clearHead();
     }
     if (isQuestion && line.startsWith("# question graph ")) {
-      try {
-        headGraph = (Graph) TourQuestion.parse(line.substring("# question ".length())).ground();
-      } catch (InputException | ArgumentException e) {
-        throw new UnreadableException(number, String.valueOf(e.getMessage()));
-      }
+      headGraph =
+          read(() -> (Graph) TourQuestion.parse(line.substring("# question ".length())).ground());
     } else {
       head.add(line);
+    }
+  }
+
+  private Graph read(Supplier<Graph> comment) throws UnreadableException {
+    try {
+      return comment.get();
+    } catch (InputException | ArgumentException e) {
+      throw new UnreadableException(number, String.valueOf(e.getMessage()));
     }
   }
 

@@ -1,6 +1,8 @@
 package org.knightstour.cli.options;
 
 import java.io.PrintWriter;
+import java.io.Reader;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -16,6 +18,8 @@ import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.VertexNames;
 import org.knightstour.core.graph.read.GraphReader;
+import org.knightstour.core.graph.read.VertexLines;
+import org.knightstour.core.text.TourText;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -49,6 +53,14 @@ public final class QuestionOptions {
   private @Nullable String graph;
 
   private @Nullable GraphInput opened;
+
+  @Option(
+      names = "--names",
+      paramLabel = "FILE",
+      description =
+          "Use the names of vertices in FILE: the number, the name and the coordinates on each line. "
+              + "`graph` writes FILE.")
+  private @Nullable Path names;
 
   @Option(
       names = "--board",
@@ -156,7 +168,8 @@ public final class QuestionOptions {
           "--board %s: the board %s is given too: leave one out."
               .formatted(InputException.excerpt(boardName), InputException.excerpt(argument)));
     }
-    Optional<Rectangle> given = argument == null ? board() : Optional.of(BoardText.read(argument));
+    Optional<Rectangle> own = board();
+    Optional<Rectangle> given = argument == null ? own : Optional.of(BoardText.read(argument));
     if (graph != null) {
       if (given.isPresent()) {
         String size = given.get().title();
@@ -174,6 +187,9 @@ public final class QuestionOptions {
 
   /** Returns the board of {@code --board}, or empty without the option. */
   public Optional<Rectangle> board() {
+    if (names != null && graph == null) {
+      throw new InputException("--names: only with --graph.");
+    }
     if (boardName != null && graph != null) {
       throw new InputException("--board: has no effect with --graph: leave it out.");
     }
@@ -197,12 +213,13 @@ public final class QuestionOptions {
   }
 
   /**
-   * Returns the graphs of a stream, or empty for a board and for a single graph.
+   * Returns the graphs of a stream, or empty for a board, for a single graph, and with {@code
+   * --names}.
    *
    * @param isAsked whether a file with a single graph is a stream, too
    */
   public Optional<GraphInput> stream(boolean hasBoard, boolean isAsked) {
-    return graph == null || hasBoard || boardName != null
+    return graph == null || hasBoard || boardName != null || names != null
         ? Optional.empty()
         : Optional.of(input(graph)).filter(graphs -> graphs.isStream(isAsked));
   }
@@ -219,7 +236,25 @@ public final class QuestionOptions {
     PrintWriter err = command.commandLine().getErr();
     String place = command.qualifiedName() + ": note: " + new InputFile(name).place();
     entry.notes().forEach(note -> err.println(place + note));
-    return GraphInput.question(entry);
+    return GraphInput.question(names == null ? entry : named(entry, names.toString()));
+  }
+
+  private static GraphReader.Entry named(GraphReader.Entry entry, String file) {
+    InputFile list = new InputFile(file);
+    return list.named(
+        () -> {
+          try (Reader text = TourText.decode(list.open())) {
+            Graph graph = VertexLines.read(text, entry.graph());
+            return new GraphReader.Entry(entry.line(), entry.text(), graph, entry.required());
+          }
+        });
+  }
+
+  /** Returns the file of {@code --names} for a command that writes it, and does not read it. */
+  public @Nullable Path namesToWrite() {
+    Path file = names;
+    names = null;
+    return file;
   }
 
   /** Returns the file, which is opened once, because it can be standard input. */

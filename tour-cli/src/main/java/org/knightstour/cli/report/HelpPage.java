@@ -47,7 +47,7 @@ public final class HelpPage {
     COMMANDS.put("Resume, test and measure", words("resume status bench sweep atlas completion"));
     group(
         "Problem",
-        "--graph --closed --strictly-open --from --to --without --leaper --piece --require --forbid --magic"
+        "--graph --names --closed --strictly-open --from --to --without --leaper --piece --require --forbid --magic"
             + " --only --part --board --torus --cylinder --box --hexagonal --first --bfile --undirected --distinct --by-start --level --minimal"
             + " --symmetric --symmetry --pattern --text --numbers --daily --puzzles --claim --model --each --all --tours");
     group(
@@ -58,7 +58,7 @@ public final class HelpPage {
             + " --checker --trials --repeat --baseline --tolerance");
     group(
         "Output",
-        "-o --force --format --names --certificate --export --number-only --stats --chart --animate --as"
+        "-o --force --format --certificate --export --number-only --stats --chart --animate --as"
             + " --title --language --per-page --theme --colour --no-numbers --no-coordinates --no-caption --cell --delay --answers"
             + " --index --junit --port --open --site --json --quiet");
     group("Limits", "--max-time --max-nodes --limit --threads --memory --transposition-table");
@@ -76,7 +76,7 @@ public final class HelpPage {
   /** Options that a command has from a mixin and always rejects. */
   private static final Map<String, Set<String>> REJECTED =
       Map.of(
-          "describe", Set.of("--graph"),
+          "describe", Set.of("--graph", "--names"),
           "graph",
               Set.of(
                   "--closed",
@@ -86,7 +86,7 @@ public final class HelpPage {
                   "--require",
                   "--forbid",
                   "--magic"),
-          "puzzle", Set.of("--graph", "--strictly-open", "--magic"),
+          "puzzle", Set.of("--graph", "--names", "--strictly-open", "--magic"),
           "nth", Set.of("--strictly-open", "--magic"),
           "number", Set.of("--strictly-open", "--magic"),
           "sample", Set.of("--strictly-open", "--magic", "--symmetric"));

@@ -6,9 +6,11 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.List;
 import org.knightstour.core.Existence;
+import org.knightstour.core.Graph;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
+import org.knightstour.core.Vertex;
 import org.knightstour.core.VertexNames;
 import org.knightstour.core.answer.Work;
 import org.knightstour.core.text.JsonObject;
@@ -59,7 +61,11 @@ public final class JsonAnswer extends JsonObject<JsonAnswer> {
   /** Adds the board, if there is one, the kind, and the text of the question. */
   public JsonAnswer asked(TourQuestion question) {
     question.rectangle().ifPresent(rectangle -> text("board", rectangle.board().toString()));
-    return this.text("kind", question.kind().label()).text("question", question.text());
+    this.text("kind", question.kind().label()).text("question", question.text());
+    if (question.ground() instanceof Graph graph && !graph.vertices().isEmpty()) {
+      text("vertices", Vertex.text(graph.vertices()));
+    }
+    return this;
   }
 
   public JsonAnswer verdict(Verdict verdict) {

@@ -15,6 +15,7 @@ import org.knightstour.core.InputException;
 import org.knightstour.core.Leaper;
 import org.knightstour.core.Piece;
 import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Vertex;
 import org.knightstour.core.VertexNames;
 import org.knightstour.core.Walk;
 
@@ -32,8 +33,8 @@ import org.knightstour.core.Walk;
  *
  * <p>The answer of a command can be read too, because the piece and the missing squares are also
  * read from {@code question}, a line of text. All other fields are ignored. A tour of a graph has
- * the edges in {@code graph} instead of the board, before {@code tour}, which has names of
- * vertices.
+ * the edges in {@code graph} instead of the board, and possibly the names in {@code vertices}
+ * ("a1,0,0 b1,1,0"), before {@code tour}, which has names of vertices.
  */
 final class JsonText {
 
@@ -66,6 +67,9 @@ final class JsonText {
       TourObject object = new TourObject(out);
       if (naming instanceof Graph graph) {
         object.text("graph", graph.text()).text("kind", kind);
+        if (!graph.vertices().isEmpty()) {
+          object.text("vertices", Vertex.text(graph.vertices()));
+        }
       } else {
         object.text("board", naming.toString()).text("kind", kind);
         writePiece(tour.question(), object);
@@ -126,6 +130,9 @@ final class JsonText {
       board = parse(Board::parse, "\"board\" must be a text like \"5x5\".");
     } else if (name.equals("graph")) {
       graph = parse(Graph::parse, "\"graph\" must be a text of edges like \"0-1 0-2 1-2\".");
+    } else if (name.equals("vertices") && first == '"' && graph != null) {
+      Graph numbered = graph;
+      graph = parse(text -> numbered.called(Vertex.parseAll(text)), "");
     } else if (name.equals("tour") && first == '[') {
       if (squares != null || !vertices.isEmpty()) {
         throw fault("\"tour\" appears twice.");

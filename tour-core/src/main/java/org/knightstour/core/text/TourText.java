@@ -13,7 +13,6 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Board;
@@ -50,7 +49,6 @@ public record TourText(Walk walk, TourQuestion question, int knights, boolean is
   /** The maximum of {@link #knights}. */
   public static final int MOST_KNIGHTS = 2;
 
-  private static final String QUESTION = "# question ";
   private static final String KNIGHTS = "# knights ";
 
   private static final char BYTE_ORDER_MARK = '\ufeff';
@@ -58,7 +56,6 @@ public record TourText(Walk walk, TourQuestion question, int knights, boolean is
   private static final String EMPTY_CELLS = ",;\"";
   private static final int LOOK_AHEAD = 4096;
   private static final int LONGEST_LOOK_AHEAD = 1 << 20;
-  private static final int LONGEST_HEAD = LONGEST_LOOK_AHEAD / 2;
 
   /** Checks the number of knights. */
   public TourText {
@@ -187,20 +184,13 @@ public record TourText(Walk walk, TourQuestion question, int knights, boolean is
   }
 
   /**
-   * Returns the comment above the squares of a tour, a whole line, or empty for a knight on a whole
-   * board. It names the piece and the missing squares, or the graph. The tour can then be read
-   * without the question. A graph with more than half a megabyte of edges has no comment, and its
-   * reader needs the graph.
+   * Returns the comment above the squares of a tour, whole lines, or empty for a knight on a whole
+   * board. It names the piece and the missing squares, or the graph and, in a second line, the
+   * names of its vertices. The tour can then be read without the question. A graph with more than
+   * half a megabyte of edges has no comment, and its reader needs the graph.
    */
   public static String head(TourQuestion question) {
-    boolean isUsual =
-        question
-            .rectangle()
-            .map(each -> each.piece().isKnight() && each.missing().isEmpty())
-            .orElse(false);
-    TourQuestion bare = TourQuestion.of(question.ground()).kind(question.kind());
-    String line = isUsual ? "" : QUESTION + bare.text() + "\n";
-    return question.ground() instanceof Graph && line.length() > LONGEST_HEAD ? "" : line;
+    return QuestionComments.of(question);
   }
 
   /**
@@ -270,7 +260,7 @@ public record TourText(Walk walk, TourQuestion question, int knights, boolean is
           "contains no tour: write a tour as squares (a1 c2 ...), numbers, CSV or JSON.");
     }
     String[] comments = begin.substring(0, first).split("\n", -1);
-    Optional<Graph> graph = graph(comments);
+    Optional<Graph> graph = QuestionComments.graph(comments);
     if (graph.isPresent()) {
       return new TourText(VertexList.read(text, graph.get()), TourQuestion.of(graph.get()));
     }
@@ -289,25 +279,6 @@ public record TourText(Walk walk, TourQuestion question, int knights, boolean is
     return bare.under(comments);
   }
 
-  /** Returns the graph in a comment before the squares, or empty for a board. */
-  private static Optional<Graph> graph(String... comments) {
-    for (int line = 0; line < comments.length; line++) {
-      if (comments[line].startsWith(QUESTION + "graph ")) {
-        String asked = comments[line].substring(QUESTION.length());
-        return inLine(line, () -> Optional.of((Graph) TourQuestion.parse(asked).ground()));
-      }
-    }
-    return Optional.empty();
-  }
-
-  private static <T> T inLine(int line, Supplier<T> read) {
-    try {
-      return read.get();
-    } catch (InputException | ArgumentException e) {
-      throw new InputException("line " + (line + 1) + ": " + e.getMessage());
-    }
-  }
-
   /** Returns this text with the content of comments before the squares. */
   private TourText under(String... comments) {
     TourText text = this;
@@ -315,12 +286,16 @@ public record TourText(Walk walk, TourQuestion question, int knights, boolean is
       // A spreadsheet puts quotes around a cell with commas, and commas in the place of empty ones.
       String comment = comments[line].replaceAll("^\"|[\",;\\s]+$", "");
       TourText squares = text;
-      if (comment.startsWith(QUESTION)) {
-        String asked = comment.substring(QUESTION.length());
-        text = inLine(line, () -> squares.on(TourQuestion.parse(asked).kind(TourKind.OPEN)));
+      if (comment.startsWith(QuestionComments.QUESTION)) {
+        String asked = comment.substring(QuestionComments.QUESTION.length());
+        text =
+            QuestionComments.inLine(
+                line, () -> squares.on(TourQuestion.parse(asked).kind(TourKind.OPEN)));
       } else if (comment.startsWith(KNIGHTS)) {
         int knights = "2".equals(comment.substring(KNIGHTS.length())) ? 2 : 0;
-        text = inLine(line, () -> new TourText(squares.walk, squares.question, knights, isLine));
+        text =
+            QuestionComments.inLine(
+                line, () -> new TourText(squares.walk, squares.question, knights, isLine));
       }
     }
     return text;

@@ -25,7 +25,8 @@ final class VertexList {
   private static final String BRACKETS = "[({])}";
   // A hyphen before a number at the beginning of a word is a sign: -1 is not a vertex.
   private static final Pattern SEPARATOR =
-      Pattern.compile("[,;\u2010-\u2015\u2192]|-+>|--+|(?<=[0-9])-(?=[0-9])|(?<=\\s)-(?=\\s)");
+      Pattern.compile(
+          "[,;\u2010-\u2015\u2192]|-+>|--+|(?<=[\\p{L}\\p{N}_])-(?=[\\p{L}\\p{N}_])|(?<=\\s)-(?=\\s)");
   private static final String SECTION = "TOUR_SECTION";
   private static final String END = "-1";
 

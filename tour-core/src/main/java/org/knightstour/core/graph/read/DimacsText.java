@@ -59,6 +59,7 @@ final class DimacsText {
 
   private void readLine(String text) {
     if (text.startsWith("c")) {
+      lines.comment(text);
       return;
     }
     StringTokenizer words = new StringTokenizer(text, GraphLines.BLANKS);

@@ -33,6 +33,7 @@ final class GraphLines {
   private long number;
   private boolean isAfterBlank;
   private String line = "";
+  private final VertexLines vertices = new VertexLines();
 
   GraphLines(Reader reader) {
     this(reader, LONGEST_LINE);
@@ -127,9 +128,20 @@ final class GraphLines {
       if (!text.isEmpty() && text.charAt(0) != '#' && text.charAt(0) != '%') {
         return true;
       }
+      comment(text);
       isAfterBlank |= text.isEmpty();
     }
     return false;
+  }
+
+  /** Reads a comment, which can name a vertex. */
+  void comment(String text) {
+    vertices.comment(text);
+  }
+
+  /** Returns the names of vertices in the comments before the current line. */
+  VertexLines vertices() {
+    return vertices;
   }
 
   /** Checks that only blank lines and comments follow the graph of a text. */

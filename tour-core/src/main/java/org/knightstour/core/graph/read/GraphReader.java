@@ -4,6 +4,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.Reader;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.List;
@@ -199,20 +200,28 @@ public final class GraphReader implements Closeable {
     isAtLine = false;
     long line = lines.number();
     return Optional.of(
-        switch (format) {
-          case PLAIN -> entry(line, PlainText.read(lines));
-          case TABLE -> entry(line, PlainText.readTable(lines));
-          case LISTED -> entry(line, PlainText.readListed(lines));
-          case DIMACS -> entry(line, DimacsText.read(lines));
-          case LCF -> readBracket(line);
-          case TOUR -> entry(line, TourGraphText.read(lines));
-          case LISTS -> entry(line, ListsText.read(lines));
-          case DOT -> entry(line, DotText.read(lines));
-          case GML -> entry(line, GmlText.read(lines));
-          case LABELS -> entry(line, LabelText.read(lines));
-          case HCP -> HcpText.read(lines);
-          case LINES -> throw new IllegalStateException("a stream");
-        });
+            switch (format) {
+              case PLAIN -> entry(line, PlainText.read(lines));
+              case TABLE -> entry(line, PlainText.readTable(lines));
+              case LISTED -> entry(line, PlainText.readListed(lines));
+              case DIMACS -> entry(line, DimacsText.read(lines));
+              case LCF -> readBracket(line);
+              case TOUR -> entry(line, TourGraphText.read(lines));
+              case LISTS -> entry(line, ListsText.read(lines));
+              case DOT -> entry(line, DotText.read(lines));
+              case GML -> entry(line, GmlText.read(lines));
+              case LABELS -> entry(line, LabelText.read(lines));
+              case HCP -> HcpText.read(lines);
+              case LINES -> throw new IllegalStateException("a stream");
+            })
+        .map(this::named);
+  }
+
+  /** Returns an entry with the names of vertices in the comments. */
+  private Entry named(Entry entry) {
+    List<String> notes = new ArrayList<>(entry.notes);
+    Graph graph = lines.vertices().called(entry.graph, notes);
+    return new Entry(entry.line, entry.text, graph, entry.required, notes);
   }
 
   /** Reads a text from a bracket [ on: lists if a line has only the bracket, or chords. */

@@ -96,6 +96,7 @@ final class HcpText {
       } else {
         if (!isDrawing || Character.isLetter(line.charAt(0))) {
           isDrawing = DRAWINGS.contains(keyword);
+          lines.comment(line);
           readEntry(keyword, value);
         }
         hasLine = lines.nextContent();

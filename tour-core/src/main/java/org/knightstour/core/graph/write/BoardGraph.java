@@ -14,6 +14,7 @@ import org.knightstour.core.InputException;
 import org.knightstour.core.Piece;
 import org.knightstour.core.Rectangle;
 import org.knightstour.core.Square;
+import org.knightstour.core.Vertex;
 
 /**
  * The graphs of boards: the squares, and the moves of a piece. The sides of a board can be joined
@@ -31,7 +32,7 @@ public final class BoardGraph {
   private static final int[][] HEXAGONAL = {{1, 5}, {2, 4}, {3, 1}};
 
   private final Map<List<Integer>, Integer> numbers = new HashMap<>();
-  private final List<NamedGraph.Vertex> vertices = new ArrayList<>();
+  private final List<Vertex> vertices = new ArrayList<>();
 
   private interface Wrap {
     int of(int coordinate);
@@ -44,7 +45,7 @@ public final class BoardGraph {
    *
    * @throws ArgumentException if the graph has too many vertices or edges
    */
-  public static NamedGraph of(Rectangle board) {
+  public static Graph of(Rectangle board) {
     return rolled(board, file -> file, rank -> rank);
   }
 
@@ -53,7 +54,7 @@ public final class BoardGraph {
    *
    * @throws ArgumentException if the piece is a rider, because its rides have no end
    */
-  public static NamedGraph cylinder(Rectangle board) {
+  public static Graph cylinder(Rectangle board) {
     checkLeaper(board.piece());
     return rolled(board, file -> Math.floorMod(file, board.board().columns()), rank -> rank);
   }
@@ -63,7 +64,7 @@ public final class BoardGraph {
    *
    * @throws ArgumentException if the piece is a rider, because its rides have no end
    */
-  public static NamedGraph torus(Rectangle board) {
+  public static Graph torus(Rectangle board) {
     checkLeaper(board.piece());
     return rolled(
         board,
@@ -77,7 +78,7 @@ public final class BoardGraph {
     }
   }
 
-  private static NamedGraph rolled(Rectangle rectangle, Wrap files, Wrap ranks) {
+  private static Graph rolled(Rectangle rectangle, Wrap files, Wrap ranks) {
     Board board = rectangle.board();
     checkVertices(rectangle.squares());
     BoardGraph graph = new BoardGraph();
@@ -101,7 +102,7 @@ public final class BoardGraph {
    * @throws InputException if the text is not ROWSxCOLUMNSxLEVELS
    * @throws ArgumentException if the piece is a rider
    */
-  public static NamedGraph box(String size, Piece piece) {
+  public static Graph box(String size, Piece piece) {
     if (!size.strip().matches("[1-9][0-9]{0,5}([xX][1-9][0-9]{0,5}){2}")) {
       throw new InputException(
           size, "is not a box: write ROWSxCOLUMNSxLEVELS, each at least 1, like 4x4x4.");
@@ -144,7 +145,7 @@ public final class BoardGraph {
    *
    * @param side the number of cells along a side, at least 1
    */
-  public static NamedGraph hexagonal(int side) {
+  public static Graph hexagonal(int side) {
     ArgumentException.checkRange("hexagonal", side, 1, MOST_SIDE);
     checkVertices(3L * side * (side - 1) + 1);
     BoardGraph graph = new BoardGraph();
@@ -181,7 +182,7 @@ public final class BoardGraph {
   }
 
   private void add(String name, Integer... place) {
-    NamedGraph.Vertex vertex = new NamedGraph.Vertex(name, List.of(place));
+    Vertex vertex = new Vertex(name, List.of(place));
     numbers.put(vertex.place(), vertices.size());
     vertices.add(vertex);
   }
@@ -190,7 +191,7 @@ public final class BoardGraph {
     List<Integer> of(List<Integer> place);
   }
 
-  private NamedGraph joined(List<int[]> moves, Fold fold) {
+  private Graph joined(List<int[]> moves, Fold fold) {
     IntArrayList ends = new IntArrayList();
     for (int from = 0; from < vertices.size(); from++) {
       List<Integer> place = vertices.get(from).place();
@@ -206,6 +207,6 @@ public final class BoardGraph {
       }
     }
     int[] names = IntStream.range(0, vertices.size()).toArray();
-    return new NamedGraph(Graph.of(names, ends.toIntArray()), vertices);
+    return Graph.of(names, ends.toIntArray()).called(vertices);
   }
 }

@@ -3,9 +3,11 @@ package org.knightstour.core.graph.write;
 import java.io.IOException;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Graph;
 import org.knightstour.core.Labelled;
+import org.knightstour.core.Vertex;
 import org.knightstour.core.graph.read.Graph6;
 
 /**
@@ -39,43 +41,43 @@ public enum GraphFormat implements Labelled {
    *
    * @throws ArgumentException if graph6 does not support the number of vertices
    */
-  public void write(NamedGraph named, Appendable out) throws IOException {
-    Graph graph = named.graph();
+  public void write(Graph graph, Appendable out) throws IOException {
     switch (this) {
-      case EDGES -> writeEdges(named, out);
+      case EDGES -> writeEdges(graph, out);
       case GRAPH6 -> out.append(Graph6.write(graph)).append('\n');
       case DIMACS -> {
-        writeComments(named, "c vertex ", out);
+        writeComments(graph, "c vertex ", out);
         out.append("p edge %d %d\n".formatted(graph.squares(), graph.edges()));
         forEachEdge(graph, (u, v) -> append(out, "e ", u + 1, " ", v + 1));
       }
       case HCP -> {
         out.append("NAME : tour\n");
-        writeComments(named, "COMMENT : vertex ", out);
+        writeComments(graph, "COMMENT : vertex ", out);
         out.append("TYPE : HCP\nDIMENSION : ").append(String.valueOf(graph.squares()));
         out.append("\nEDGE_DATA_FORMAT : EDGE_LIST\nEDGE_DATA_SECTION\n");
         forEachEdge(graph, (u, v) -> append(out, "", u + 1, " ", v + 1));
         out.append("-1\nEOF\n");
       }
-      case DOT -> writeDot(named, out);
+      case DOT -> writeDot(graph, out);
     }
   }
 
   /** Writes a line for each vertex: its number in this format, its name and its coordinates. */
-  public void writeNames(NamedGraph named, Appendable out) throws IOException {
-    writeNames(named, "", out);
+  public void writeNames(Graph graph, Appendable out) throws IOException {
+    writeNames(graph, "", out);
   }
 
-  private void writeComments(NamedGraph named, String begin, Appendable out) throws IOException {
-    if (named.hasNames()) {
-      writeNames(named, begin, out);
+  private void writeComments(Graph graph, String begin, Appendable out) throws IOException {
+    if (!graph.vertices().isEmpty()) {
+      writeNames(graph, begin, out);
     }
   }
 
-  private void writeNames(NamedGraph named, String begin, Appendable out) throws IOException {
-    for (int v = 0; v < named.vertices().size(); v++) {
-      NamedGraph.Vertex vertex = named.vertices().get(v);
-      out.append(begin).append(number(named.graph(), v)).append(' ').append(vertex.name());
+  private void writeNames(Graph graph, String begin, Appendable out) throws IOException {
+    List<Vertex> vertices = vertices(graph);
+    for (int v = 0; v < vertices.size(); v++) {
+      Vertex vertex = vertices.get(v);
+      out.append(begin).append(number(graph, v)).append(' ').append(vertex.name());
       for (int coordinate : vertex.place()) {
         out.append(' ').append(String.valueOf(coordinate));
       }
@@ -83,34 +85,41 @@ public enum GraphFormat implements Labelled {
     }
   }
 
+  private static List<Vertex> vertices(Graph graph) {
+    return graph.vertices().isEmpty()
+        ? IntStream.range(0, graph.squares())
+            .mapToObj(v -> new Vertex(graph.key(v), List.of()))
+            .toList()
+        : graph.vertices();
+  }
+
   private String number(Graph graph, int vertex) {
     return switch (this) {
-      case EDGES -> graph.name(vertex);
+      case EDGES -> graph.key(vertex);
       case GRAPH6, DOT -> String.valueOf(vertex);
       case DIMACS, HCP -> String.valueOf(vertex + 1);
     };
   }
 
-  private void writeEdges(NamedGraph named, Appendable out) throws IOException {
-    Graph graph = named.graph();
-    writeComments(named, "# vertex ", out);
+  private void writeEdges(Graph graph, Appendable out) throws IOException {
+    writeComments(graph, "# vertex ", out);
     // Two numbers could also be a header, or the neighbours of each vertex in turn.
     boolean isClear =
-        graph.edges() > graph.squares() && graph.degree(0) > 0 && graph.name(0).equals("0");
+        graph.edges() > graph.squares() && graph.degree(0) > 0 && graph.key(0).equals("0");
     String join = isClear ? " " : " -- ";
     forEachEdge(
-        graph, (u, v) -> out.append(graph.name(u)).append(join).append(graph.name(v)).append('\n'));
+        graph, (u, v) -> out.append(graph.key(u)).append(join).append(graph.key(v)).append('\n'));
     for (int v = 0; v < graph.squares(); v++) {
       if (graph.degree(v) == 0) {
-        out.append(graph.name(v)).append('\n');
+        out.append(graph.key(v)).append('\n');
       }
     }
   }
 
-  private static void writeDot(NamedGraph named, Appendable out) throws IOException {
-    List<NamedGraph.Vertex> vertices = named.vertices();
+  private static void writeDot(Graph graph, Appendable out) throws IOException {
+    List<Vertex> vertices = vertices(graph);
     out.append("graph {\n");
-    for (NamedGraph.Vertex vertex : vertices) {
+    for (Vertex vertex : vertices) {
       out.append("  \"").append(vertex.name()).append('"');
       if (!vertex.place().isEmpty()) {
         String place =
@@ -120,7 +129,7 @@ public enum GraphFormat implements Labelled {
       out.append(";\n");
     }
     forEachEdge(
-        named.graph(),
+        graph,
         (u, v) -> {
           out.append("  \"").append(vertices.get(u).name());
           out.append("\" -- \"").append(vertices.get(v).name()).append("\";\n");

@@ -21,6 +21,7 @@ import org.knightstour.core.Graph;
 import org.knightstour.core.InputException;
 import org.knightstour.core.Piece;
 import org.knightstour.core.Rectangle;
+import org.knightstour.core.Vertex;
 
 /** Graphs of boards, against formulas and graphs that the test makes by coordinates. */
 final class BoardGraphTest {
@@ -30,20 +31,20 @@ final class BoardGraphTest {
   }
 
   /** Returns the edges as pairs of names, each once. */
-  private static Set<Set<String>> edges(NamedGraph named) {
+  private static Set<Set<String>> edges(Graph named) {
     Set<Set<String>> edges = new HashSet<>();
-    for (int v = 0; v < named.graph().squares(); v++) {
-      for (int u : named.graph().neighbours(v)) {
+    for (int v = 0; v < named.squares(); v++) {
+      for (int u : named.neighbours(v)) {
         edges.add(Set.of(named.vertices().get(v).name(), named.vertices().get(u).name()));
       }
     }
-    assertThat(edges).hasSize(named.graph().edges());
+    assertThat(edges).hasSize(named.edges());
     return edges;
   }
 
-  private static Set<String> neighbours(NamedGraph named, String name) {
-    List<String> names = named.vertices().stream().map(NamedGraph.Vertex::name).toList();
-    return IntStream.of(named.graph().neighbours(names.indexOf(name)))
+  private static Set<String> neighbours(Graph named, String name) {
+    List<String> names = named.vertices().stream().map(Vertex::name).toList();
+    return IntStream.of(named.neighbours(names.indexOf(name)))
         .mapToObj(names::get)
         .collect(Collectors.toCollection(TreeSet::new));
   }
@@ -92,9 +93,9 @@ final class BoardGraphTest {
   void rolled_largeBoards_haveTheEdgesOfTheFormulas(int rows, int columns) {
     Rectangle flat = board(rows, columns);
     int ofBoard = 2 * ((rows - 1) * (columns - 2) + (rows - 2) * (columns - 1));
-    assertThat(BoardGraph.of(flat).graph().edges()).isEqualTo(ofBoard);
-    assertThat(BoardGraph.cylinder(flat).graph().edges()).isEqualTo(2 * columns * (2 * rows - 3));
-    assertThat(BoardGraph.torus(flat).graph().edges()).isEqualTo(4 * rows * columns);
+    assertThat(BoardGraph.of(flat).edges()).isEqualTo(ofBoard);
+    assertThat(BoardGraph.cylinder(flat).edges()).isEqualTo(2 * columns * (2 * rows - 3));
+    assertThat(BoardGraph.torus(flat).edges()).isEqualTo(4 * rows * columns);
   }
 
   /** On 1xN, the moves are one and two steps to each side: the circulant graph of 1 and 2. */
@@ -102,10 +103,10 @@ final class BoardGraphTest {
   void torus_oneRow_isTheCirculantGraph() {
     int[] degrees = {0, 0, 1, 2, 3, 4, 4, 4};
     for (int columns = 1; columns <= 7; columns++) {
-      Graph graph = BoardGraph.torus(board(1, columns)).graph();
+      Graph graph = BoardGraph.torus(board(1, columns));
       int degree = degrees[columns];
       assertThat(IntStream.range(0, columns).map(graph::degree)).allMatch(d -> d == degree);
-      assertThat(BoardGraph.torus(board(columns, 1)).graph()).isEqualTo(graph);
+      assertThat(BoardGraph.torus(board(columns, 1))).isEqualTo(graph);
     }
   }
 
@@ -125,7 +126,7 @@ final class BoardGraphTest {
   /** The 4x4 torus is the hypercube of dimension 4, with 1344 cycles: OEIS A066037(4). */
   @Test
   void torus_fourByFour_isTheHypercube() {
-    Graph torus = BoardGraph.torus(board(4, 4)).graph();
+    Graph torus = BoardGraph.torus(board(4, 4));
     assertThat(torus.edges()).isEqualTo(32);
     assertThat(torus.changesColour()).isTrue();
     // In a hypercube, two vertices at distance two have two common neighbours, other pairs none.
@@ -161,7 +162,7 @@ final class BoardGraphTest {
   @ParameterizedTest
   @CsvSource({"4, 4, 4", "3, 4, 2", "2, 2, 2", "1, 5, 6", "5, 3, 30"})
   void box_knight_hasTheEdgesOfTheFormula(int rows, int columns, int levels) {
-    NamedGraph box = BoardGraph.box(rows + "x" + columns + "X" + levels, Piece.KNIGHT);
+    Graph box = BoardGraph.box(rows + "x" + columns + "X" + levels, Piece.KNIGHT);
     int[] sides = {rows, columns, levels};
     int edges = 0;
     for (int two = 0; two < 3; two++) {
@@ -171,12 +172,12 @@ final class BoardGraphTest {
         }
       }
     }
-    assertThat(box.graph().squares()).isEqualTo(rows * columns * levels);
-    assertThat(box.graph().edges()).isEqualTo(edges);
+    assertThat(box.squares()).isEqualTo(rows * columns * levels);
+    assertThat(box.edges()).isEqualTo(edges);
     // Every edge is a move by coordinates, too.
-    for (int v = 0; v < box.graph().squares(); v++) {
+    for (int v = 0; v < box.squares(); v++) {
       List<Integer> from = box.vertices().get(v).place();
-      for (int u : box.graph().neighbours(v)) {
+      for (int u : box.neighbours(v)) {
         List<Integer> to = box.vertices().get(u).place();
         assertThat(IntStream.range(0, 3).map(i -> Math.abs(from.get(i) - to.get(i))).sorted())
             .containsExactly(0, 1, 2);
@@ -186,8 +187,8 @@ final class BoardGraphTest {
 
   @Test
   void box_names_haveTheLevelFirst() {
-    NamedGraph box = BoardGraph.box("2x3x2", Piece.KNIGHT);
-    assertThat(box.vertices().stream().map(NamedGraph.Vertex::name))
+    Graph box = BoardGraph.box("2x3x2", Piece.KNIGHT);
+    assertThat(box.vertices().stream().map(Vertex::name))
         .containsExactly(
             "Aa1", "Ab1", "Ac1", "Aa2", "Ab2", "Ac2", "Ba1", "Bb1", "Bc1", "Ba2", "Bb2", "Bc2");
     assertThat(box.vertices().get(11).place()).containsExactly(2, 1, 1);
@@ -199,8 +200,7 @@ final class BoardGraphTest {
   void box_oneLevel_isTheBoard() {
     for (String name : new String[] {"knight", "king", "0,3", "NC"}) {
       Piece piece = Piece.parse(name);
-      assertThat(BoardGraph.box("5x6x1", piece).graph())
-          .isEqualTo(BoardGraph.of(board(5, 6).piece(piece)).graph());
+      assertThat(BoardGraph.box("5x6x1", piece)).isEqualTo(BoardGraph.of(board(5, 6).piece(piece)));
     }
   }
 
@@ -210,11 +210,11 @@ final class BoardGraphTest {
    */
   @Test
   void hexagonal_glinski_hasThePublishedMoves() {
-    NamedGraph board = BoardGraph.hexagonal(6);
-    assertThat(board.graph().squares()).isEqualTo(91);
+    Graph board = BoardGraph.hexagonal(6);
+    assertThat(board.squares()).isEqualTo(91);
     assertThat(neighbours(board, "f6"))
         .containsExactly("c4", "c5", "d3", "d7", "e3", "e8", "g3", "g8", "h3", "h7", "i4", "i5");
-    List<String> names = board.vertices().stream().map(NamedGraph.Vertex::name).toList();
+    List<String> names = board.vertices().stream().map(Vertex::name).toList();
     assertThat(names).doesNotHaveDuplicates().contains("a1", "a6", "f11", "l1", "l6", "k7");
     assertThat(names).doesNotContain("a7", "f12", "j1", "l7", "m1");
   }
@@ -226,8 +226,8 @@ final class BoardGraphTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 4, 6, 8, 15})
   void hexagonal_sides_areTheGraphOfThreeCoordinates(int side) {
-    NamedGraph board = BoardGraph.hexagonal(side);
-    assertThat(board.graph().squares()).isEqualTo(3 * side * (side - 1) + 1);
+    Graph board = BoardGraph.hexagonal(side);
+    assertThat(board.squares()).isEqualTo(3 * side * (side - 1) + 1);
     int most = side - 1;
     int edges = 0;
     int[][] cells =
@@ -248,12 +248,12 @@ final class BoardGraphTest {
         edges += Arrays.equals(apart, new int[] {1, 2, 3}) ? 1 : 0;
       }
     }
-    assertThat(board.vertices().stream().map(NamedGraph.Vertex::place).collect(Collectors.toSet()))
+    assertThat(board.vertices().stream().map(Vertex::place).collect(Collectors.toSet()))
         .isEqualTo(places);
-    assertThat(board.graph().edges()).isEqualTo(edges / 2);
-    for (int v = 0; v < board.graph().squares(); v++) {
+    assertThat(board.edges()).isEqualTo(edges / 2);
+    for (int v = 0; v < board.squares(); v++) {
       List<Integer> from = board.vertices().get(v).place();
-      for (int u : board.graph().neighbours(v)) {
+      for (int u : board.neighbours(v)) {
         List<Integer> to = board.vertices().get(u).place();
         int q = from.get(0) - to.get(0);
         int height = from.get(1) - to.get(1);
@@ -267,8 +267,8 @@ final class BoardGraphTest {
   @Test
   void board_missingSquaresAndPieces_areTheMovesOfTheQuestion() {
     Rectangle holes = board(4, 5).without(List.of(0, 7, 19)).piece(Piece.parse("Q"));
-    NamedGraph named = BoardGraph.of(holes);
-    assertThat(named.graph().squares()).isEqualTo(17);
+    Graph named = BoardGraph.of(holes);
+    assertThat(named.squares()).isEqualTo(17);
     Board board = holes.board();
     Set<Set<String>> edges = new HashSet<>();
     for (int a = 0; a < 20; a++) {

@@ -19,14 +19,17 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Board;
 import org.knightstour.core.Graph;
+import org.knightstour.core.InputException;
 import org.knightstour.core.Move;
 import org.knightstour.core.Piece;
 import org.knightstour.core.Rectangle;
 import org.knightstour.core.graph.read.GraphReader;
+import org.knightstour.core.graph.read.VertexLines;
 import org.knightstour.testkit.Cases;
 
 /** Written graphs, read by readers of this test and by the reader of the program. */
@@ -37,8 +40,8 @@ final class GraphFormatTest {
   /** A graph as a test reads it: vertices from 0, and the lines about names. */
   private record Naive(int vertices, Set<Set<Integer>> edges, Map<Integer, String> names) {}
 
-  private static List<NamedGraph> graphs() {
-    List<NamedGraph> graphs = new ArrayList<>();
+  private static List<Graph> graphs() {
+    List<Graph> graphs = new ArrayList<>();
     for (int rows = 1; rows <= 4; rows++) {
       for (int columns = 1; columns <= 5; columns++) {
         Rectangle board = Rectangle.of(new Board(rows, columns));
@@ -55,7 +58,7 @@ final class GraphFormatTest {
     return graphs;
   }
 
-  private static String written(GraphFormat format, NamedGraph graph) {
+  private static String written(GraphFormat format, Graph graph) {
     StringBuilder text = new StringBuilder();
     try {
       format.write(graph, text);
@@ -65,18 +68,20 @@ final class GraphFormatTest {
     return text.toString();
   }
 
-  private static Naive expected(NamedGraph named) {
+  private static Naive expected(Graph named) {
     Set<Set<Integer>> edges = new HashSet<>();
     Map<Integer, String> names = new HashMap<>();
-    for (int v = 0; v < named.graph().squares(); v++) {
-      for (int u : named.graph().neighbours(v)) {
+    for (int v = 0; v < named.squares(); v++) {
+      for (int u : named.neighbours(v)) {
         edges.add(Set.of(u, v));
       }
-      StringBuilder line = new StringBuilder(named.vertices().get(v).name());
-      named.vertices().get(v).place().forEach(each -> line.append(' ').append(each));
+      StringBuilder line = new StringBuilder(named.name(v));
+      if (!named.vertices().isEmpty()) {
+        named.vertices().get(v).place().forEach(each -> line.append(' ').append(each));
+      }
       names.put(v, line.toString());
     }
-    return new Naive(named.graph().squares(), edges, names);
+    return new Naive(named.squares(), edges, names);
   }
 
   /** Reads lines by patterns: the number of vertices, an edge, and a name with its place. */
@@ -179,7 +184,7 @@ final class GraphFormatTest {
   @ParameterizedTest
   @EnumSource
   void write_boards_areReadByTheTest(GraphFormat format) {
-    for (NamedGraph graph : graphs()) {
+    for (Graph graph : graphs()) {
       Naive expected = expected(graph);
       Naive read = naive(format, written(format, graph));
       assertThat(read.vertices()).isEqualTo(expected.vertices());
@@ -195,13 +200,13 @@ final class GraphFormatTest {
     GraphReader.Entry entry = GraphReader.of(new StringReader(text)).only();
     Graph read = entry.graph();
     int first = format == GraphFormat.DIMACS || format == GraphFormat.HCP ? 1 : 0;
-    assertThat(read.name(0)).isEqualTo(String.valueOf(first));
+    assertThat(read.key(0)).isEqualTo(String.valueOf(first));
     assertThat(entry.notes())
         .allMatch(note -> note.contains("the vertices are numbered in the order of the text: "));
     int[] names = IntStream.range(0, read.squares()).toArray();
     List<Move> edges = new ArrayList<>();
     for (int v = 0; v < read.squares(); v++) {
-      assertThat(read.name(v)).isEqualTo(String.valueOf(v + first));
+      assertThat(read.key(v)).isEqualTo(String.valueOf(v + first));
       for (int u : read.neighbours(v)) {
         edges.add(new Move(u, v));
       }
@@ -212,9 +217,9 @@ final class GraphFormatTest {
   @ParameterizedTest
   @EnumSource
   void write_boards_areReadBack(GraphFormat format) throws IOException {
-    for (NamedGraph graph : graphs()) {
+    for (Graph graph : graphs()) {
       String text = written(format, graph);
-      assertThat(readBack(format, text)).as(text).isEqualTo(graph.graph());
+      assertThat(readBack(format, text)).as(text).isEqualTo(graph);
     }
   }
 
@@ -244,14 +249,14 @@ final class GraphFormatTest {
           }
         }
       }
-      NamedGraph graph = NamedGraph.of(Graph.of(vertices, edges));
+      Graph graph = Graph.of(vertices, edges);
       String text = written(format, graph);
       assertThat(text).doesNotContain("vertex");
       assertThat(naive(format, text).edges()).as("seed " + seed).isEqualTo(expected(graph).edges());
       if (format == GraphFormat.EDGES && vertices == 1) {
         continue; // the reader has a note on a single number
       }
-      assertThat(readBack(format, text)).as("seed " + seed).isEqualTo(graph.graph());
+      assertThat(readBack(format, text)).as("seed " + seed).isEqualTo(graph);
     }
   }
 
@@ -260,14 +265,14 @@ final class GraphFormatTest {
   void write_graphWithOtherNames_keepsThem() throws IOException {
     Graph graph = Graph.parse("7 10-12 10-30 12-30");
     for (GraphFormat format : List.of(GraphFormat.EDGES, GraphFormat.DOT)) {
-      String text = written(format, NamedGraph.of(graph));
+      String text = written(format, graph);
       assertThat(GraphReader.of(new StringReader(text)).only().graph()).isEqualTo(graph);
     }
   }
 
   @Test
   void writeNames_formats_haveTheNumbersOfTheirText() throws IOException {
-    NamedGraph graph = BoardGraph.of(Rectangle.of(new Board(1, 2)));
+    Graph graph = BoardGraph.of(Rectangle.of(new Board(1, 2)));
     Map<GraphFormat, String> lines = new HashMap<>();
     for (GraphFormat format : GraphFormat.values()) {
       StringBuilder text = new StringBuilder();
@@ -286,10 +291,71 @@ final class GraphFormatTest {
 
   @Test
   void write_graph6OfTooManyVertices_isRejected() {
-    NamedGraph graph = BoardGraph.of(Rectangle.of(new Board(100, 300)));
+    Graph graph = BoardGraph.of(Rectangle.of(new Board(100, 300)));
     assertThatThrownBy(() -> written(GraphFormat.GRAPH6, graph))
         .isInstanceOf(ArgumentException.class)
         .hasMessageContaining("must have at most 28378 vertices as graph6");
     assertThat(written(GraphFormat.DIMACS, graph)).contains("p edge 30000 ");
+  }
+
+  /** Cause: the names were comments that nothing read. */
+  @ParameterizedTest
+  @EnumSource(names = {"EDGES", "DIMACS", "HCP"})
+  void write_names_areReadFromComments(GraphFormat format) throws IOException {
+    for (Graph graph : graphs()) {
+      GraphReader.Entry entry = GraphReader.of(new StringReader(written(format, graph))).only();
+      assertThat(entry.graph().vertices()).isEqualTo(graph.vertices());
+      assertThat(entry.notes()).isEmpty();
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void writeNames_list_isReadBack(GraphFormat format) throws IOException {
+    for (Graph graph : graphs()) {
+      StringBuilder list = new StringBuilder();
+      format.writeNames(graph, list);
+      Graph read = GraphReader.of(new StringReader(written(format, graph))).only().graph();
+      Graph named = VertexLines.read(new StringReader(list.toString()), read);
+      assertThat(named.vertices()).isEqualTo(graph.vertices());
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "0 a|vertex 1 has no name.",
+        "0 a;1 b;2 c|3 vertices have names, and the graph has 2.",
+        "0 a;1 a|vertex (a) must not be the name of two vertices",
+        "0 a;0 b|line 2: vertex 0 has two names.",
+        "0 1;1 0|vertex (1) must not have the number 0",
+        "0 a;b 1|line 2: \"b 1\" is not a vertex: write its number and name, like 0 a1.",
+        "0 a;1 b-c|line 2: vertex (\"b-c\") must begin with a letter",
+        "0 a;1 b 3|line 2: vertex (b) must have two or three coordinates",
+        "0 a;1 b 3 x|line 2: \"x\" is not a whole coordinate.",
+      })
+  void read_wrongList_namesTheLine(String list, String message) {
+    Graph graph = Graph.parse("0-1");
+    String text = list.replace(';', '\n');
+    assertThatThrownBy(() -> VertexLines.read(new StringReader(text), graph))
+        .isInstanceOf(InputException.class)
+        .hasMessageContaining(message);
+  }
+
+  /** Comments of other programs do not make a graph unreadable. */
+  @Test
+  void read_incompleteComments_areANote() throws IOException {
+    GraphReader.Entry entry = GraphReader.of(new StringReader("# vertex 0 a\n0 -- 1\n")).only();
+    assertThat(entry.graph().name(0)).isEqualTo("0");
+    assertThat(entry.notes())
+        .containsExactly("vertices have no names, because vertex 1 has no name.");
+    Graph named =
+        GraphReader.of(new StringReader("# vertex 0 a\n#vertex 1 b 1 2\n0 -- 1\n")).only().graph();
+    assertThat(named.name(1)).isEqualTo("b");
+    assertThat(named.parseSquare("b")).isEqualTo(1);
+    assertThat(named.parseSquare("1")).isEqualTo(1);
+    assertThat(named.text()).isEqualTo("0-1");
+    assertThat(named.without(List.of(0)).name(0)).isEqualTo("b");
   }
 }
