@@ -29,6 +29,7 @@ import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.symmetry.Symmetry;
+import org.knightstour.count.ColumnCount;
 import org.knightstour.count.CountEstimate;
 import org.knightstour.count.CountSettings;
 import org.knightstour.count.CountWork;
@@ -57,6 +58,7 @@ import picocli.CommandLine.Parameters;
       "  tour count 8x8 --closed              13267364410532",
       "  tour count 6x6 --by-start            directed open tours from each square",
       "  tour count 3x4..3x30 --closed        one line for each board",
+      "  tour count 3xn --closed              a recurrence with its proof, 2xn to 4xn",
       "  tour count 8x8 --closed --distinct   up to symmetry, by Burnside's lemma",
       "  tour count 10x10 --closed --symmetric half   with half-turn symmetry",
       "  tour count 6x8 --closed --certificate 6x8.tourcount",
@@ -94,10 +96,13 @@ public final class CountCommand extends Subcommand {
               QuestionOptions.class)
           .except("--graph --board --magic");
 
+  private static final Mode COLUMNS =
+      Mode.of("for every n: recurrences are for knights and any ends", "--closed --undirected");
+
   @Parameters(
       paramLabel = "BOARD",
       arity = "0..*",
-      description = BoardText.DESCRIPTION + ", or a range, 3x4..3x30")
+      description = BoardText.DESCRIPTION + ", a range, 3x4..3x30, or 3xn for every n")
   private List<String> boards = List.of();
 
   @Mixin private QuestionOptions questionOptions;
@@ -162,6 +167,9 @@ public final class CountCommand extends Subcommand {
       return CountSequence.of(boards, isBfile)
           .run(this, questionOptions::on, undirected, check, check.settings(tables.settings()));
     }
+    if (boards.size() == 1 && boards.get(0).strip().matches("[1-9][0-9]{0,2}[xX][nN]")) {
+      return columns(boards.get(0).strip());
+    }
     Optional<GraphInput> stream =
         questionOptions.stream(!boards.isEmpty(), streamOptions.isAsked());
     if (stream.isPresent()) {
@@ -186,6 +194,17 @@ public final class CountCommand extends Subcommand {
     return cluster.counting(
         given().value("--checkpoint").orElse(""),
         counter -> count(question, check.settings(tables.settings().counter(counter))));
+  }
+
+  /** Prints the recurrence of all boards with some rows. */
+  private int columns(String name) {
+    accept(COLUMNS);
+    TourKind kind = questionOptions.kind();
+    refuseIf(undirected && kind == TourKind.CLOSED, "--undirected: only for open tours.");
+    int rows = Integer.parseInt(name.substring(0, name.length() - 2));
+    return say(
+        watched(monitor -> ColumnCount.of(rows, kind == TourKind.CLOSED, convention(), monitor)),
+        new ColumnView(name, kind, convention()));
   }
 
   private int magic(TourQuestion question, CountSettings limits) {
