@@ -64,7 +64,9 @@ class Firefox {
     this.socket = await patiently('Firefox', () => new Promise((resolve, reject) => {
       const socket = connect(port, '127.0.0.1', () => resolve(socket)).once('error', reject);
     }));
-    this.socket.on('data', (data) => this.#take(data)).on('error', () => undefined);
+    this.socket.on('data', (data) => this.#take(data)).on('error', () => undefined).on('close', () => {
+      for (const { reject } of this.#open.values()) reject(new Error('Firefox has ended'));
+    });
     await this.send('begin', { capabilities: { alwaysMatch: { acceptInsecureCerts: true } } });
   }
 
@@ -86,6 +88,7 @@ class Firefox {
   }
 
   send(command, parameters = {}) {
+    if (this.socket.destroyed) return Promise.reject(new Error('Firefox has ended'));
     const id = ++this.#last;
     const bytes = Buffer.from(JSON.stringify([0, id, COMMANDS[command][2], parameters]));
     return new Promise((resolve, reject) => {
@@ -182,6 +185,9 @@ async function stopped(child) {
   child.kill();
   await Promise.race([ended, sleep(3000).then(() => child.kill('SIGKILL'))]);
 }
+
+/** Whether a browser answers; one that crashed does not, whatever it is asked. */
+export const isAlive = (remote) => remote.send('script', { script: 'arguments[arguments.length - 1](true)', args: [] }).catch(() => false);
 
 /** The browsers beside Chromium. */
 export const REMOTES = [Firefox, WebKit];

@@ -10,7 +10,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Chromium, findChromium } from './chromium.mjs';
-import { REMOTES, RemotePage } from './remote.mjs';
+import { REMOTES, RemotePage, isAlive } from './remote.mjs';
 import { serve } from './server.mjs';
 import * as engine from './engine.test.mjs';
 import * as everyone from './everyone.test.mjs';
@@ -174,13 +174,21 @@ function planned(browser) {
 }
 
 /** A browser's tests, each with a page maker and a server of its own where pages share an origin's storage; how many failed. */
-async function tested(browser, newPage, serverOf, more = {}) {
+async function tested(browser, newPage, serverOf, { isLost = async () => false, ...more } = {}) {
   const { left, runs } = planned(browser);
-  let failed = 0;
-  for (const [name, look, test] of runs) {
+  const run = async ([name, look, test]) => {
     const server = await serverOf(look);
-    if (!(await passes(`${browser.name}: ${name}`, test, { ...more, server, site, look, newPage }))) failed++;
+    const passed = await passes(`${browser.name}: ${name}`, test, { ...more, server, site, look, newPage });
     await server.release?.();
+    return passed;
+  };
+  let failed = 0;
+  for (const one of runs) {
+    if (await run(one)) continue;
+    // A crash of the browser says nothing about the page, unless it comes again.
+    const again = await isLost();
+    if (again) console.log(`${browser.name} has crashed. The test runs once more, in a new browser.`);
+    if (!again || !(await run(one))) failed++;
   }
   console.log(`${browser.name}: ${runs.length - failed} passed, ${failed} failed.`);
   for (const [reason, count] of left) console.log(`${browser.name}: ${count} left out, ${reason}.`);
@@ -196,6 +204,8 @@ async function inChromium(path) {
   return failed;
 }
 
+const TESTS_OF_A_BROWSER = 25;
+
 async function inRemote(Remote, path) {
   let remote = new Remote();
   let begun = null;
@@ -204,17 +214,27 @@ async function inRemote(Remote, path) {
     await page.begin(look);
     return page;
   };
-  // A browser for each look: one that has had hundreds of pages keeps their workers until it finds time to collect them.
-  // And an origin for each test: no storage, cache or service worker of another one.
+  // A new browser for each look and after some tests: it keeps the workers of its pages until it finds time to collect them,
+  // and WebKit crashed after 50 tests. And an origin for each test: no storage, cache or service worker of another one.
+  let tests = 0;
   const failed = await tested(remote, newPage, async (look) => {
-    if (look !== begun) {
+    if (look !== begun || tests === TESTS_OF_A_BROWSER) {
       if (begun) await remote.end();
       remote = new Remote();
       await remote.start(path);
       begun = look;
+      tests = 0;
     }
+    tests++;
     const server = await serve(site, { before: TELL });
     return { ...server, release: server.close };
+  }, {
+    isLost: async () => {
+      if (await isAlive(remote)) return false;
+      await remote.end();
+      begun = null;
+      return true;
+    },
   });
   if (begun) await remote.end();
   return failed;
