@@ -154,7 +154,7 @@ public final class CountCommand extends Subcommand {
 
   @Option(
       names = "--estimate",
-      description = "Print an upper bound of the time, memory and disk space instead of counting")
+      description = "Print the expected time, memory and disk space instead of counting")
   private boolean estimate;
 
   @Override
