@@ -5,7 +5,8 @@ import org.knightstour.core.graph.MoveGraph;
 
 /**
  * Moves that every completion of two partial paths makes or does not make, for all squares at the
- * same time, with one mask for each direction. For one thread.
+ * same time, with one mask for each direction. For one thread, which asks about a position before
+ * it asks about the positions one move further.
  *
  * <p><b>The rule.</b> A completion is a path from the front head to the back head through all free
  * squares. In it, each free square has two edges to free squares and heads, and each head has one.
@@ -20,9 +21,11 @@ import org.knightstour.core.graph.MoveGraph;
  *
  * <p><b>Proof.</b> By induction over the steps, every completion uses all forced edges and no
  * removed edge: at the beginning no edge is forced, and only edges are left out that lead to a
- * placed square or join the heads. Steps 2 and 3 keep this, because a completion uses at each
- * square exactly as many edges as the square needs, all of them left and all forced ones among
- * them. In step 1 no set of edges would do. QED. The steps are repeated until no edge is removed.
+ * placed square, join the heads, or were removed one move earlier. Each completion of a position is
+ * one of the position before the last move, and therefore uses no edge that was removed there.
+ * Steps 2 and 3 keep this, because a completion uses at each square exactly as many edges as the
+ * square needs, all of them left and all forced ones among them. In step 1 no set of edges would
+ * do. QED. The steps are repeated until no edge is removed.
  */
 final class ForcedMoves {
 
@@ -35,34 +38,27 @@ final class ForcedMoves {
   private final int d1;
   private final int d2;
   private final int d3;
-  private final long all0; // squares that allow the move in this direction
-  private final long all1;
-  private final long all2;
-  private final long all3;
+  private final long[] edges; // by the number of placed squares: four masks of remaining edges
   private long front;
   private long back;
 
   /** The moves of a board of at most 64 squares, of a piece with at most eight steps. */
   ForcedMoves(Board board, int[] steps, MoveGraph graph) {
     int[] shift = NONE.clone();
-    long[] allowed = new long[MOST_DIRECTIONS];
+    edges = new long[MOST_DIRECTIONS * (board.squares() + 1)];
     int directions = 0;
     for (int at = 0; at < steps.length; at += 2) {
       int up = steps[at];
       int right = steps[at + 1];
       if (up > 0 || (up == 0 && right > 0)) {
         shift[directions] = up * board.columns() + right;
-        allowed[directions++] = from(board, up, right, graph);
+        edges[MOST_DIRECTIONS + directions++] = from(board, up, right, graph);
       }
     }
     d0 = shift[0];
     d1 = shift[1];
     d2 = shift[2];
     d3 = shift[3];
-    all0 = allowed[0];
-    all1 = allowed[1];
-    all2 = allowed[2];
-    all3 = allowed[3];
   }
 
   private static long from(Board board, int up, int right, MoveGraph graph) {
@@ -94,19 +90,22 @@ final class ForcedMoves {
   /**
    * Forces and removes moves to a fixpoint.
    *
+   * @param placed the number of placed squares, at least two. If it is more, the last call for one
+   *     square less must have been about the position before the last move
    * @param free the free squares, at least one
    * @param frontHead the front head, as a mask
    * @param backHead the back head, as a mask
    * @return false if there is no completion
    */
-  boolean propagate(long free, long frontHead, long backHead) {
+  boolean propagate(int placed, long free, long frontHead, long backHead) {
     long heads = frontHead | backHead;
     long open = free | heads;
     // a: remaining edges, at their lower squares. The other square is higher by d.
-    long a0 = edges(all0, d0, open, heads);
-    long a1 = edges(all1, d1, open, heads);
-    long a2 = edges(all2, d2, open, heads);
-    long a3 = edges(all3, d3, open, heads);
+    int place = MOST_DIRECTIONS * placed;
+    long a0 = edges(edges[place - 4], d0, open, heads);
+    long a1 = edges(edges[place - 3], d1, open, heads);
+    long a2 = edges(edges[place - 2], d2, open, heads);
+    long a3 = edges(edges[place - 1], d3, open, heads);
     while (true) {
       // Sums that saturate: squares with at least one, two and three edges.
       long one = a0;
@@ -180,6 +179,10 @@ final class ForcedMoves {
       if ((r0 | r1 | r2 | r3) == 0) {
         front = next(frontHead, a0, a1, a2, a3);
         back = next(backHead, a0, a1, a2, a3);
+        edges[place] = a0;
+        edges[place + 1] = a1;
+        edges[place + 2] = a2;
+        edges[place + 3] = a3;
         return true;
       }
       a0 ^= r0;

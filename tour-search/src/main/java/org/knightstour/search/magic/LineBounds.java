@@ -52,6 +52,9 @@ final class LineBounds {
   /** The set of all squares of each line. */
   final int[] whole;
 
+  /** The greatest latency of each set of squares of a line. A greater number keeps all squares. */
+  final short[] most;
+
   // By line and set: the place of its masks, the least and the greatest latency.
   private final long[] index;
   private long[] masks = new long[1 << 10];
@@ -73,6 +76,7 @@ final class LineBounds {
       sets += 1 << lines.get(line).length;
     }
     index = new long[sets];
+    most = new short[sets];
     int[][] distances = distances(graph);
     for (int line = 0; line < first.length; line++) {
       fill(first[line], lines.get(line), distances);
@@ -110,10 +114,10 @@ final class LineBounds {
   long within(int set, int latency) {
     long entry = index[set];
     int least = (int) (entry >>> BYTES) & LOW;
-    int most = (int) entry & LOW;
+    int greatest = (int) entry & LOW;
     return latency < least
         ? 0
-        : masks[(int) (entry >>> (2 * BYTES)) + Math.min(latency, most) - least];
+        : masks[(int) (entry >>> (2 * BYTES)) + Math.min(latency, greatest) - least];
   }
 
   private void fill(int firstSet, int[] line, int[][] distances) {
@@ -124,15 +128,16 @@ final class LineBounds {
         latency(set, line, distances, latency);
       }
       int least = UNREACHABLE;
-      int most = 0;
+      int greatest = 0;
       for (int h = 0; h < squares; h++) {
         if (latency[set][h] < UNREACHABLE) {
           least = Math.min(least, latency[set][h]);
-          most = Math.max(most, latency[set][h]);
+          greatest = Math.max(greatest, latency[set][h]);
         }
       }
-      index[firstSet + set] = ((long) count << (2 * BYTES)) | ((long) least << BYTES) | most;
-      for (int at = least; at <= most; at++) {
+      index[firstSet + set] = ((long) count << (2 * BYTES)) | ((long) least << BYTES) | greatest;
+      most[firstSet + set] = (short) greatest;
+      for (int at = least; at <= greatest; at++) {
         long mask = 0;
         for (int h = 0; h < squares; h++) {
           mask |= latency[set][h] <= at ? 1L << h : 0;

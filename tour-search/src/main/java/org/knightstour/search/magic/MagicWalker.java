@@ -15,6 +15,10 @@ import org.knightstour.search.parallel.TranspositionTable;
  * LineBounds}) and by forced moves ({@link ForcedMoves}), with their proofs there. The head with
  * fewer moves left is extended, the shorter path at a tie.
  *
+ * <p>The head that was not extended keeps the moves that the last position allowed, less the placed
+ * square. For it, only the bounds of the lines of the placed square are new: the need and the free
+ * squares of all other lines are the same, and so is the number of this head.
+ *
  * <p><b>No tour is lost.</b> In each completion, the next number at a head is on one of the squares
  * that the rules keep for it, because the rules only remove squares that no completion has there.
  * The subtrees of one head's squares contain every completion exactly once, for either head. A node
@@ -32,10 +36,15 @@ final class MagicWalker extends NumberWalker {
   private int[] need = {}; // by line: the sum of the free squares
   private int[] set = {}; // by line: the place of the free squares in the bounds' index
   private int[] count = {}; // by line: the number of free squares
+  private int[] most = {}; // by line: the greatest latency of the free squares
   private long free;
   private int front; // the numbers of the heads
   private int back;
   private final int[] square; // by number, for the numbers that are placed
+  private final long[] ahead; // by the number of placed squares: the moves of the front head
+  private final long[] behind; // and of the back head
+  private boolean lastIsBack; // the head of the last move
+  private int last; // the square of the last move
   private final boolean[] isBack; // by level
   private boolean keptIsBack;
 
@@ -56,6 +65,8 @@ final class MagicWalker extends NumberWalker {
     isTested = isNear || !question.required().isEmpty();
     bounds = new LineBounds(graph, List.of());
     square = new int[squares + 1];
+    ahead = new long[squares + 1];
+    behind = new long[squares + 1];
     isBack = new boolean[squares];
   }
 
@@ -73,11 +84,13 @@ final class MagicWalker extends NumberWalker {
       need = new int[bounds.lines()];
       set = new int[bounds.lines()];
       count = new int[bounds.lines()];
+      most = new int[bounds.lines()];
     }
     for (int line = 0; line < need.length; line++) {
       need[line] = bounds.sum[line];
       set[line] = bounds.first[line] + bounds.whole[line];
       count[line] = Integer.bitCount(bounds.whole[line]);
+      most[line] = bounds.most[set[line]];
     }
     free = squares == Long.SIZE ? -1L : (1L << squares) - 1;
     front = 0;
@@ -102,10 +115,13 @@ final class MagicWalker extends NumberWalker {
       need[line] += number;
       set[line] += bounds.bitsOf[from][which];
       count[line]++;
+      most[line] = bounds.most[set[line]];
     }
   }
 
   private void place(int to, boolean atBack) {
+    lastIsBack = atBack;
+    last = to;
     int number = atBack ? --back : ++front;
     square[number] = to;
     free ^= 1L << to;
@@ -115,6 +131,7 @@ final class MagicWalker extends NumberWalker {
       need[line] -= number;
       set[line] -= bounds.bitsOf[to][which];
       count[line]--;
+      most[line] = bounds.most[set[line]];
     }
   }
 
@@ -123,21 +140,63 @@ final class MagicWalker extends NumberWalker {
   long choose() {
     int frontHead = square[front];
     int backHead = square[back];
-    long ahead = graph.neighbours(frontHead) & free;
-    long behind = graph.neighbours(backHead) & free;
-    for (int line = 0; line < need.length; line++) {
-      int c = count[line];
-      ahead &= bounds.within(set[line], need[line] - c * (front + 1));
-      behind &= bounds.within(set[line], c * (back - 1) - need[line]);
+    int placed = front + squares + 1 - back;
+    long fronts = free;
+    long backs = free;
+    if (placed == 2) {
+      fronts &= allAhead(graph.neighbours(frontHead));
+      backs &= allBehind(graph.neighbours(backHead));
+    } else if (lastIsBack) {
+      fronts &= ahead[placed - 1];
+      for (int line : bounds.linesOf[last]) {
+        fronts &= ahead(line);
+      }
+      backs &= fronts == 0 ? 0 : allBehind(graph.neighbours(backHead) & free);
+    } else {
+      backs &= behind[placed - 1];
+      for (int line : bounds.linesOf[last]) {
+        backs &= behind(line);
+      }
+      fronts &= backs == 0 ? 0 : allAhead(graph.neighbours(frontHead) & free);
     }
-    if (ahead == 0 || behind == 0 || !moves.propagate(free, 1L << frontHead, 1L << backHead)) {
+    if (fronts == 0
+        || backs == 0
+        || !moves.propagate(placed, free, 1L << frontHead, 1L << backHead)) {
       return 0;
     }
-    ahead &= moves.front();
-    behind &= moves.back();
-    int less = Long.bitCount(behind) - Long.bitCount(ahead);
+    fronts &= moves.front();
+    backs &= moves.back();
+    ahead[placed] = fronts;
+    behind[placed] = backs;
+    int less = Long.bitCount(backs) - Long.bitCount(fronts);
     keptIsBack = less < 0 || (less == 0 && squares - back < front - 1);
-    return ahead == 0 || behind == 0 ? 0 : keptIsBack ? behind : ahead;
+    return fronts == 0 || backs == 0 ? 0 : keptIsBack ? backs : fronts;
+  }
+
+  /** Returns the squares of a set that the bounds of all lines keep for the front head. */
+  private long allAhead(long kept) {
+    for (int line = 0; line < need.length; line++) {
+      kept &= ahead(line);
+    }
+    return kept;
+  }
+
+  private long ahead(int line) {
+    int latency = need[line] - count[line] * (front + 1);
+    return latency < most[line] ? bounds.within(set[line], latency) : -1;
+  }
+
+  /** Returns the squares of a set that the bounds of all lines keep for the back head. */
+  private long allBehind(long kept) {
+    for (int line = 0; line < need.length; line++) {
+      kept &= behind(line);
+    }
+    return kept;
+  }
+
+  private long behind(int line) {
+    int latency = count[line] * (back - 1) - need[line];
+    return latency < most[line] ? bounds.within(set[line], latency) : -1;
   }
 
   /**
