@@ -25,11 +25,12 @@ public final class CountForecast {
 
   // Measured on boards of 7 to 9 rows: docs/results/counts.md has figures.
   private static final double STATES_SHARE = 0.62; // of the matchings that the ways lead to
-  private static final double MOST_WAYS_OF_A_PART = 2; // in relation to equal parts
-  private static final double LEAST_WAYS_OF_A_PART = 0.01;
+  private static final double[] WAYS_OF_PARTS = {2, 0.2, 0.02}; // in relation to equal parts
+  private static final double FEW_WAYS = 1e-6;
+  private static final double MANY_WAYS = 14;
   private static final double TRANSITIONS_SHARE = 0.7;
   private static final double BYTES_A_STATE = 1.9; // in a file
-  private static final double TIMES_AS_LONG = 3.2; // a pass, compared to the forecast
+  private static final double TIMES_AS_LONG = 4.2; // a pass, compared to the forecast
   private static final double COST_OF_FILES = 1.3; // how many times as long a run takes then
   private static final double WORK_OF_A_WAY = 270; // compared to a transition
   private static final double WORK_OF_A_JOINED_STATE = 10;
@@ -188,11 +189,17 @@ public final class CountForecast {
    * equal parts of the matchings, one is assumed to attract ten times as many ways as the next.
    */
   private static double expected(double matchings, double ways) {
+    double ratio = ways / matchings;
     double states = 0;
-    for (double part = MOST_WAYS_OF_A_PART; part > LEAST_WAYS_OF_A_PART; part /= 10) {
-      states -= STATES_SHARE / 3 * matchings * Math.expm1(-part * ways / matchings);
+    for (double part : WAYS_OF_PARTS) {
+      states += matchings * filled(part * ratio);
     }
-    return states;
+    return STATES_SHARE / WAYS_OF_PARTS.length * states;
+  }
+
+  /** Returns 1 - exp(-x), exact to six digits. Most numbers of ways are few or many. */
+  private static double filled(double x) {
+    return x < FEW_WAYS ? x : x > MANY_WAYS ? 1 : 1 - Math.exp(-x);
   }
 
   /** The totals over the vectors of a layer, or of a part of it. */
