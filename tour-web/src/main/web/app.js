@@ -1,5 +1,5 @@
-// The page: language, theme, tabs, messages and links; the rest is in play.js, and in watch.js, numbers.js, take.js and
-// facts.js, which come when they are wanted.
+// The page: language, theme, tabs, messages and links. play.js, watch.js, numbers.js, take.js and facts.js have the other
+// parts. The last four are loaded at the first use.
 
 import { Engine, scriptUrl } from './client.js';
 import { listenForFiles } from './drop.js';

@@ -1,4 +1,4 @@
-// What Play and Numbers do alike: buttons that are enabled, squares that are refused, and facts about a tour.
+// The common parts of Play and Numbers: buttons that are enabled, squares that are refused, and facts about a tour.
 
 /**
  * A button that goes grey under the visitor's finger leaves the keyboard on the board.

@@ -1,4 +1,4 @@
-// Facts about a tour, as the command `describe` prints them. The engine computes them, and this part puts them into words.
+// Facts about a tour, as the command `describe` prints them. The engine computes them, and this file writes their text.
 
 import { questionLine } from './geometry.js';
 import { list, number, t } from './i18n.js';

@@ -185,7 +185,7 @@ async function tested(browser, newPage, serverOf, { isLost = async () => false, 
   let failed = 0;
   for (const one of runs) {
     if (await run(one)) continue;
-    // A crash of the browser says nothing about the page, unless it comes again.
+    // A crash of the browser is no fault of the page, unless it happens again.
     const again = await isLost();
     if (again) console.log(`${browser.name} has crashed. The test runs once more, in a new browser.`);
     if (!again || !(await run(one))) failed++;

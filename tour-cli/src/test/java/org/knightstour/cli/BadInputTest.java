@@ -270,7 +270,7 @@ final class BadInputTest {
     }
   }
 
-  /** Cause: the message did not tell that these commands read a file. */
+  /** Cause: the message did not mention that these commands read a file. */
   @ParameterizedTest
   @ValueSource(strings = {"verify 5x5", "number 6x6 --closed", "draw 1x1", "describe 8X8 --each"})
   void boardInPlaceOfAFile_hintMakesATour(String line) {

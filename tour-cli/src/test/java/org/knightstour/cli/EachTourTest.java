@@ -185,14 +185,16 @@ final class EachTourTest {
     String list = Cli.line("list 6x6 --closed --limit 3").out();
     String board = Cli.line("find 5x5").out();
     String json = Cli.line("find 3x4 --format json").out();
-    assertThat(alone(command, list)).contains("has 3 tours, one on each line: add --each.");
+    assertThat(alone(command, list))
+        .contains("contains several tours, one on each line: add --each.");
     assertThat(alone(command, "# a comment\r\n" + list.replace("\n", "\r\n")))
-        .contains("has 3 tours, one on each line: add --each.");
-    assertThat(alone(command, json + json)).contains("has 2 tours, one on each line: add --each.");
+        .contains("contains several tours, one on each line: add --each.");
+    assertThat(alone(command, json + json))
+        .contains("contains several tours, one on each line: add --each.");
     assertThat(alone(command, "1 2 4 3\n1 4 2 3\n"))
-        .contains("has 2 tours, one on each line: add --each.");
+        .contains("contains several tours, one on each line: add --each.");
     assertThat(alone(command, board + "\n" + board))
-        .contains("has 2 tours, with blank lines between them: add --each.");
+        .contains("contains several tours, with blank lines between them: add --each.");
   }
 
   @Test
@@ -201,15 +203,17 @@ final class EachTourTest {
     Files.writeString(graph, "0 1\n1 2\n2 3\n3 0\n");
     String list = Cli.line("list --graph " + graph).out();
     assertThat(list.lines()).hasSize(9);
-    assertThat(alone("verify", list)).contains("has 8 tours, one on each line: add --each.");
-    assertThat(alone("verify --graph " + graph, "0 1 2 3\n1 2 3 0\n")).contains("has 2 tours");
+    assertThat(alone("verify", list))
+        .contains("contains several tours, one on each line: add --each.");
+    assertThat(alone("verify --graph " + graph, "0 1 2 3\n1 2 3 0\n"))
+        .contains("contains several tours, ");
   }
 
   /** The beginning of a long list is enough for the message. */
   @Test
   void withoutEach_longList_isNotReadToItsEnd() throws IOException {
     assertThat(alone("verify", (TOUR + "\n").repeat(40_000)))
-        .containsPattern("has more than 2\\d{4} tours, one on each line: add --each\\.");
+        .contains("contains several tours, one on each line: add --each.");
   }
 
   /** One tour on several lines, and texts that are no tours, keep their own messages. */

@@ -86,7 +86,7 @@ final class VertexNamesTest {
             piped(list, "number --each --closed").out().lines().map(line -> line.split(" ", -1)[1]))
         .hasSize(5)
         .doesNotHaveDuplicates();
-    assertThat(piped(list, "verify").mistake()).contains("has 5 tours, one on each line");
+    assertThat(piped(list, "verify").mistake()).contains("contains several tours, one on each line");
     String moves = list.lines().limit(2).reduce("", (a, b) -> a + b + "\n") + moves(list);
     assertThat(piped(moves, "verify --closed").out()).startsWith("valid: a closed tour");
   }
@@ -136,7 +136,7 @@ final class VertexNamesTest {
     assertThat(without.err()).contains("--names: only with --graph.");
   }
 
-  /** Certificates have numbers, because their checkers know no names. */
+  /** Certificates have numbers, because their checkers read only numbers. */
   @Test
   void certificates_ofNamedVertices_haveNumbers() throws IOException {
     Path board = file("board.txt", graph("3x4", "edges"));

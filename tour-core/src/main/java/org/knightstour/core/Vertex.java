@@ -28,7 +28,7 @@ public record Vertex(String name, List<Integer> place) {
           "must begin with a letter, as in a1");
     }
     if (place.size() == 1 || place.size() > MOST_COORDINATES) {
-      throw new ArgumentException("vertex", name, "must have two or three coordinates, or none");
+      throw new ArgumentException("vertex", name, "must have two or three coordinates, if any");
     }
   }
 

@@ -15,7 +15,7 @@ public sealed interface VertexNames permits Board, Graph {
 
   /**
    * Returns the name of a square in questions and certificates. A vertex has its number there,
-   * because their readers know no other names.
+   * because their readers accept no other names.
    */
   default String key(int square) {
     return name(square);

@@ -111,13 +111,7 @@ public final class TourCounter {
       Monitor monitor)
       throws IOException {
     checkConvention(question, convention);
-    if (!SymmetryGroup.of(question).elements().contains(symmetry)) {
-      throw new ArgumentException(
-          "symmetric",
-          symmetry.label(),
-          "must map the board, its removed squares, and the required and forbidden moves to"
-              + " themselves");
-    }
+    SymmetryGroup.require(question, symmetry);
     return CountSession.answer(
         question,
         settings,

@@ -50,7 +50,7 @@ public final class GraphCommand extends Subcommand {
   @Parameters(paramLabel = "BOARD", arity = "0..1", description = BoardText.DESCRIPTION)
   private @Nullable String board;
 
-  @Mixin private QuestionOptions questionOptions;
+  @Mixin private final QuestionOptions questionOptions = QuestionOptions.writingNames();
 
   @Option(
       names = "--torus",
@@ -93,8 +93,6 @@ public final class GraphCommand extends Subcommand {
       description = "Write the graph to FILE [default: -, the standard output]")
   private @Nullable Path file;
 
-  private @Nullable Path names;
-
   @Option(
       names = {"-f", "--force"},
       description = "Replace an existing file")
@@ -103,7 +101,6 @@ public final class GraphCommand extends Subcommand {
   @Override
   public Integer call() {
     given().need("--force", "-o", "--names");
-    names = questionOptions.namesToWrite();
     Graph graph = graph();
     Path target = file == null || OutputFile.isStandardOutput(file) ? null : file;
     check(target);
@@ -134,6 +131,7 @@ public final class GraphCommand extends Subcommand {
 
   /** Writes the graph and the file of its names, if there is one, both or neither of them. */
   private void write(Graph graph, Writer out) throws IOException {
+    Path names = questionOptions.names();
     format.write(graph, out);
     if (names != null) {
       OutputFile.write(names, force, list -> format.writeNames(graph, list));
@@ -141,7 +139,7 @@ public final class GraphCommand extends Subcommand {
   }
 
   private void check(@Nullable Path target) {
-    Path list = names;
+    Path list = questionOptions.names();
     if (target != null) {
       OutputFile.check(target, force);
     }

@@ -30,12 +30,8 @@ final class SeveralTours {
       return;
     }
     long lines = text.lines().filter(line -> !line.isBlank() && !line.startsWith("#")).count();
-    throw new InputException(
-        "has %s%d tours, %s: add --each."
-            .formatted(
-                isCut ? "more than " : "",
-                tours,
-                lines == tours ? "one on each line" : "with blank lines between them"));
+    String form = lines == tours ? "one on each line" : "with blank lines between them";
+    throw new InputException("contains several tours, %s: add --each.".formatted(form));
   }
 
   /** Returns a text without its last tour, which can be incomplete. */
@@ -44,7 +40,7 @@ final class SeveralTours {
     return text.substring(0, 1 + (end < 0 ? text.lastIndexOf('\n') : end));
   }
 
-  /** Returns the number of tours, or 0 if a part of the text visits not each square once. */
+  /** Returns the number of tours, or 0 if a part of the text does not visit each square once. */
   private static long tours(TourStream stream) throws IOException {
     long tours = 0;
     try {

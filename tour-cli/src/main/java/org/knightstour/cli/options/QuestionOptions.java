@@ -62,6 +62,8 @@ public final class QuestionOptions {
               + "`graph` writes FILE.")
   private @Nullable Path names;
 
+  private final boolean areNamesWritten;
+
   @Option(
       names = "--board",
       paramLabel = "BOARD",
@@ -139,6 +141,23 @@ public final class QuestionOptions {
               + "start of a closed tour is a different tour.")
   private @Nullable String magic;
 
+  public QuestionOptions() {
+    this(false);
+  }
+
+  private QuestionOptions(boolean areNamesWritten) {
+    this.areNamesWritten = areNamesWritten;
+  }
+
+  /** Creates the options of a command that writes the file of {@code --names}. */
+  public static QuestionOptions writingNames() {
+    return new QuestionOptions(true);
+  }
+
+  private Optional<Path> namesToRead() {
+    return areNamesWritten ? Optional.empty() : Optional.ofNullable(names);
+  }
+
   /** Rejects options of other searches, because the one for magic tours has no choices. */
   public void checkMagic(MatchedOptions given, boolean hasSeed) {
     if (magic != null) {
@@ -187,7 +206,7 @@ public final class QuestionOptions {
 
   /** Returns the board of {@code --board}, or empty without the option. */
   public Optional<Rectangle> board() {
-    if (names != null && graph == null) {
+    if (namesToRead().isPresent() && graph == null) {
       throw new InputException("--names: only with --graph.");
     }
     if (boardName != null && graph != null) {
@@ -219,7 +238,7 @@ public final class QuestionOptions {
    * @param isAsked whether a file with a single graph is a stream, too
    */
   public Optional<GraphInput> stream(boolean hasBoard, boolean isAsked) {
-    return graph == null || hasBoard || boardName != null || names != null
+    return graph == null || hasBoard || boardName != null || namesToRead().isPresent()
         ? Optional.empty()
         : Optional.of(input(graph)).filter(graphs -> graphs.isStream(isAsked));
   }
@@ -236,7 +255,8 @@ public final class QuestionOptions {
     PrintWriter err = command.commandLine().getErr();
     String place = command.qualifiedName() + ": note: " + new InputFile(name).place();
     entry.notes().forEach(note -> err.println(place + note));
-    return GraphInput.question(names == null ? entry : named(entry, names.toString()));
+    return GraphInput.question(
+        namesToRead().map(list -> named(entry, list.toString())).orElse(entry));
   }
 
   private static GraphReader.Entry named(GraphReader.Entry entry, String file) {
@@ -250,11 +270,9 @@ public final class QuestionOptions {
         });
   }
 
-  /** Returns the file of {@code --names} for a command that writes it, and does not read it. */
-  public @Nullable Path namesToWrite() {
-    Path file = names;
-    names = null;
-    return file;
+  /** Returns the file of {@code --names}, or null without the option. */
+  public @Nullable Path names() {
+    return names;
   }
 
   /** Returns the file, which is opened once, because it can be standard input. */

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
+import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Board;
 import org.knightstour.core.Magic;
 import org.knightstour.core.Move;
@@ -40,6 +41,21 @@ public record SymmetryGroup(Board board, List<Symmetry> elements) {
     return new SymmetryGroup(
         question.board(),
         Arrays.stream(Symmetry.values()).filter(s -> keeps(s, question)).toList());
+  }
+
+  /**
+   * Checks that a question has a symmetry.
+   *
+   * @throws ArgumentException if it does not
+   */
+  public static void require(TourQuestion question, Symmetry symmetry) {
+    if (!of(question).elements().contains(symmetry)) {
+      throw new ArgumentException(
+          "symmetric",
+          symmetry.label(),
+          "must map the board, its removed squares, and the required and forbidden moves to"
+              + " themselves");
+    }
   }
 
   private static boolean keeps(Symmetry symmetry, TourQuestion question) {

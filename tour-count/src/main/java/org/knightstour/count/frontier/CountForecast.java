@@ -24,10 +24,6 @@ import org.knightstour.count.figures.LayerFigures;
 public final class CountForecast {
 
   // Measured on boards of 7 to 9 rows: docs/results/counts.md has figures.
-  private static final double STATES_SHARE = 0.62; // of the matchings that the ways lead to
-  private static final double[] WAYS_OF_PARTS = {2, 0.2, 0.02}; // in relation to equal parts
-  private static final double FEW_WAYS = 1e-6;
-  private static final double MANY_WAYS = 14;
   private static final double TRANSITIONS_SHARE = 0.7;
   private static final double BYTES_A_STATE = 1.9; // in a file
   private static final double TIMES_AS_LONG = 4.2; // a pass, compared to the forecast
@@ -71,15 +67,15 @@ public final class CountForecast {
     longs = new double[exponents.length];
     double mostOfVector = 1;
     for (int layer = 0; ; layer++) {
-      Totals totals = Totals.of(walk, exponents[layer]);
-      longs[layer] = totals.longs;
-      mostEnds = Math.max(mostEnds, totals.mostEnds);
+      LayerTotals totals = LayerTotals.of(walk, exponents[layer]);
+      longs[layer] = totals.longs();
+      mostEnds = Math.max(mostEnds, totals.mostEnds());
       this.mostBytes = Math.max(this.mostBytes, completable.bytes() + walk.bytes());
-      mostOfVector = Math.max(mostOfVector, totals.mostWays);
-      exponents[layer] += Ways.scaled(walk.counts(), walk.size(), totals.mostWays);
+      mostOfVector = Math.max(mostOfVector, totals.mostWays());
+      exponents[layer] += Ways.scaled(walk.counts(), walk.size(), totals.mostWays());
       int size = walk.size();
       if (layer == plan.length()) {
-        layers.add(new LayerFigures.Bound(size, totals.states, 0, totals.expected, 0, 0));
+        layers.add(new LayerFigures.Bound(size, totals.states(), 0, totals.expected(), 0, 0));
         break;
       }
       resources.report(
@@ -89,13 +85,14 @@ public final class CountForecast {
           walk.step(
               layer,
               (ends, count) ->
-                  expected(Matchings.count(ends), scale * Double.longBitsToDouble(count)));
+                  LayerTotals.expected(
+                      Matchings.count(ends), scale * Double.longBitsToDouble(count)));
       layers.add(
           new LayerFigures.Bound(
               size,
-              totals.states,
+              totals.states(),
               additions.most(),
-              totals.expected,
+              totals.expected(),
               TRANSITIONS_SHARE * additions.expected(),
               additions.ways()));
       exponents[layer + 1] = exponents[plan.source(layer)];
@@ -180,78 +177,6 @@ public final class CountForecast {
         ways[at] = Double.doubleToLongBits(Math.max(less, Double.MIN_NORMAL));
       }
       return SCALE_BITS;
-    }
-  }
-
-  /**
-   * Returns the approximate number of different matchings that a number of ways leads to. If there
-   * are few ways, each leads to a different matching. Many ways lead to most matchings. Of three
-   * equal parts of the matchings, one is assumed to attract ten times as many ways as the next.
-   */
-  private static double expected(double matchings, double ways) {
-    double ratio = ways / matchings;
-    double states = 0;
-    for (double part : WAYS_OF_PARTS) {
-      states += matchings * filled(part * ratio);
-    }
-    return STATES_SHARE / WAYS_OF_PARTS.length * states;
-  }
-
-  /** Returns 1 - exp(-x), exact to six digits. Most numbers of ways are few or many. */
-  private static double filled(double x) {
-    return x < FEW_WAYS ? x : x > MANY_WAYS ? 1 : 1 - Math.exp(-x);
-  }
-
-  /** The totals over the vectors of a layer, or of a part of it. */
-  private static final class Totals implements VectorWalk.Look {
-
-    private static final int UNLIKE = 2; // how many times the mean the greatest count of a block is
-
-    private final double scale;
-    private double states; // the most that there can be
-    private double expected; // states
-    private double longs; // about what their records take
-    private int mostEnds;
-    private double mostWays;
-
-    /**
-     * Creates totals without vectors. The numbers are divided by two to the power of an exponent.
-     */
-    Totals(int exponent) {
-      scale = Math.scalb(1.0, exponent); // infinite beyond 2^1023, where blocks are dense
-    }
-
-    static Totals of(VectorWalk walk, int exponent) throws IOException {
-      Totals all = new Totals(exponent);
-      for (Totals part : walk.look(() -> new Totals(exponent))) {
-        all.states += part.states;
-        all.expected += part.expected;
-        all.longs += part.longs;
-        all.mostEnds = Math.max(all.mostEnds, part.mostEnds);
-        all.mostWays = Math.max(all.mostWays, part.mostWays);
-      }
-      return all;
-    }
-
-    @Override
-    public void take(int ends, long count) {
-      double ways = Double.longBitsToDouble(count);
-      int matchings = Matchings.count(ends);
-      states += matchings;
-      expected += expected(matchings, scale * ways);
-      longs += longs(matchings, scale * ways);
-      mostEnds = Math.max(mostEnds, ends);
-      mostWays = Math.max(mostWays, ways);
-    }
-
-    /**
-     * Returns an upper bound of the longs of a vector, because its counts sum to its ways at most.
-     * Boards needed two thirds or more of this.
-     */
-    private static double longs(double matchings, double ways) {
-      double entries = Math.max(1, matchings / (1 + matchings / ways));
-      int width = Block.width((long) (UNLIKE * ways / entries));
-      return 1 + Block.longs((int) entries, (int) matchings, width);
     }
   }
 

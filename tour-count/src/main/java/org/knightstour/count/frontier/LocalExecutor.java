@@ -1,15 +1,12 @@
 package org.knightstour.count.frontier;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
-import org.knightstour.core.answer.NumberText;
 import org.knightstour.count.figures.LayerFigures;
 import org.knightstour.count.store.LayerFile;
 import org.knightstour.count.store.LayerKey;
@@ -26,7 +23,8 @@ import org.knightstour.count.store.LocalLayers;
 final class LocalExecutor implements LayerExecutor {
 
   private static final long NANOS_BETWEEN_SAVES = 20_000_000_000L;
-  private static final double JOINED_SHARE = 0.6; // what boards took of what their degrees allow
+  private static final double JOINED_SHARE =
+      0.6; // the part that boards took of the states that their degrees allow
 
   private final CountForecast outlook;
   private final FrontierPlan plan;
@@ -92,10 +90,7 @@ final class LocalExecutor implements LayerExecutor {
     return kept.map(LayerStore.Kept::note);
   }
 
-  /**
-   * Restores a saved layer and the layers that belong to it. Returns false if one of them is
-   * missing.
-   */
+  /** Restores a saved layer and the layers that it needs. Returns false if one is missing. */
   private boolean takeUp(LayerStore.Kept<LayerFile> kept) throws IOException {
     LayerFile found = kept.layer();
     file = found;
@@ -195,10 +190,9 @@ final class LocalExecutor implements LayerExecutor {
     if (made == null || number == plan.length() || !needsFile((double) made.longs())) {
       return;
     }
-    LayerFile to = moved(store.begin(place(number, (double) made.longs())));
-    file = to;
+    file = moved(store.begin(place(number, (double) made.longs())));
     layer = null;
-    noteSpace(to);
+    MemoryPlan.noteSpace(file, outlook.mostGrowth(number, plan.endOfHalf(number)), resources);
   }
 
   /** Moves the layer to a file, and returns the file. The memory is then free for windows. */
@@ -227,21 +221,6 @@ final class LocalExecutor implements LayerExecutor {
     int buckets = memory.buckets(longs, resources.threads());
     int end = outlook.end(ofLayer, windowSteps.orElse(CountForecast.WINDOW_STEPS));
     return new LayerKey(pass, ofLayer, end, buckets);
-  }
-
-  /** Notes that files can become larger than the disk. */
-  private void noteSpace(LayerFile of) throws IOException {
-    Path directory = Objects.requireNonNull(of.path().toAbsolutePath().getParent());
-    double most = (double) of.bytes() * outlook.mostGrowth(number, plan.endOfHalf(number));
-    double free = (double) Files.getFileStore(directory).getUsableSpace();
-    if (most > free) {
-      resources
-          .monitor()
-          .note(
-              "%s may need up to %s for files, and has %s"
-                  .formatted(
-                      of.path().getParent(), NumberText.bytes(most), NumberText.bytes(free)));
-    }
   }
 
   @Override

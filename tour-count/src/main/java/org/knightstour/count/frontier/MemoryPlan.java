@@ -3,6 +3,7 @@ package org.knightstour.count.frontier;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Objects;
 import java.util.stream.IntStream;
 import org.knightstour.core.answer.NumberText;
 import org.knightstour.count.figures.LayerFigures;
@@ -211,6 +212,23 @@ record MemoryPlan(
       throw new DeclinedException(
           "needs about %s for its layers, and %s has %s: name a directory with more space"
               .formatted(NumberText.bytes(files), directory, NumberText.bytes(free)));
+    }
+  }
+
+  /**
+   * Notes that files can become larger than the disk.
+   *
+   * @param growth the size of later layers, relative to the file
+   */
+  static void noteSpace(LayerFile file, double growth, Resources resources) throws IOException {
+    Path directory = Objects.requireNonNull(file.path().toAbsolutePath().getParent());
+    double most = growth * file.bytes();
+    double free = (double) Files.getFileStore(directory).getUsableSpace();
+    if (most > free) {
+      String text = "%s may need up to %s for files, and has %s";
+      resources
+          .monitor()
+          .note(text.formatted(directory, NumberText.bytes(most), NumberText.bytes(free)));
     }
   }
 }

@@ -6,97 +6,21 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
-import java.util.stream.Stream;
-import java.util.zip.CRC32C;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.knightstour.core.Monitor;
-import org.knightstour.count.figures.LayerFigures;
 import org.knightstour.testkit.Cases;
 
-/** What is kept, and what becomes of it on bad days. */
-final class LocalLayersTest {
-
-  private static final String COUNT = "a fingerprint";
-
-  @TempDir private Path directory;
-
-  private final Monitor monitor = new Monitor();
-
-  private LocalLayers open() throws IOException {
-    return LocalLayers.open(directory, directory, () -> COUNT, monitor);
-  }
-
-  private Path file(int number) {
-    return directory.resolve("layer-000-%05d.tourlayer".formatted(number));
-  }
-
-  private List<String> names() throws IOException {
-    try (Stream<Path> files = Files.list(directory)) {
-      return files.map(file -> file.getFileName().toString()).sorted().toList();
-    }
-  }
-
-  /** Keeps a layer of four buckets. */
-  private static void keep(LocalLayers layers, int number) throws IOException {
-    LayerKey place = new LayerKey(0, number, number + 2, 4);
-    try (LayerFile file = layers.begin(place)) {
-      fill(file, number);
-      layers.keep(file, note(file));
-    }
-  }
-
-  private static void fill(LayerFile file, int number) throws IOException {
-    LayerOutput.Writer writer = file.new Writer(1 << 10);
-    for (int bucket = 0; bucket < 4; bucket++) {
-      long[] record = new long[1 + 3000 * (bucket & 1)];
-      Arrays.fill(record, number);
-      for (int i = 0; i < 50; i++) {
-        writer.put(bucket, record, 0, record.length);
-      }
-    }
-    writer.flush();
-  }
-
-  private static LayerManifest note(LayerFile file) {
-    List<LayerFigures> figures = List.of(new LayerFigures(1, 2, 3));
-    return new LayerManifest(file.place(), file.longs(), List.of(5L, -7L), figures);
-  }
-
-  /** The number of the layer that is found; -1 for none. */
-  private int last() throws IOException {
-    try (LocalLayers layers = open()) {
-      return number(layers.last(() -> {}));
-    }
-  }
-
-  private static int number(Optional<LayerStore.Kept<LayerFile>> kept) throws IOException {
-    if (kept.isEmpty()) {
-      return -1;
-    }
-    LayerFile layer = kept.get().layer();
-    int number = layer.place().number();
-    assertThat(kept.get().note()).isEqualTo(note(layer));
-    for (int bucket = 0; bucket < 4; bucket++) {
-      List<Long> words = new ArrayList<>();
-      layer.new Reader()
-          .read(bucket, (read, longs) -> Arrays.stream(read, 0, longs).forEach(words::add));
-      assertThat(words).hasSize(50 * (1 + 3000 * (bucket & 1))).containsOnly((long) number);
-    }
-    layer.close();
-    return number;
-  }
+/** Layers in a directory: how long they are kept, and crashes, damage and other processes. */
+final class LocalLayersTest extends LayersInDirectory {
 
   @Test
   void keep_layerAfterLayer_keepsTheLastTwo() throws IOException {
@@ -161,20 +85,6 @@ final class LocalLayersTest {
           .endsWith("layer-000-00002.tourlayer.damaged: the count continues after layer 1");
       assertThat(directory.resolve("layer-000-00002.tourlayer.damaged")).hasBinaryContent(damaged);
     }
-  }
-
-  private static byte[] damaged(byte[] bytes, Random random) {
-    byte[] damaged = bytes.clone();
-    int place = random.nextInt(bytes.length);
-    int bit = 1 << random.nextInt(8);
-    if (random.nextBoolean()) {
-      // The frame is small: half of all bits are of its two ends.
-      place = random.nextBoolean() ? place : random.nextInt(8);
-      place = random.nextBoolean() ? place : bytes.length - 1 - random.nextInt(150);
-      damaged[place] ^= (byte) bit;
-      return damaged;
-    }
-    return Arrays.copyOf(damaged, place);
   }
 
   @Test
@@ -319,7 +229,7 @@ final class LocalLayersTest {
     assertThat(last()).isEqualTo(1);
   }
 
-  /** A file of createTempFile could be read by its owner alone, whatever the umask says. */
+  /** A file of createTempFile could be read by its owner alone, for every umask. */
   @Test
   void keep_newFile_hasTheModeOfAnyNewFile() throws IOException {
     Path any = Files.createFile(directory.resolve("any"));
@@ -328,70 +238,6 @@ final class LocalLayersTest {
     }
     assertThat(Files.getPosixFilePermissions(file(1)))
         .isEqualTo(Files.getPosixFilePermissions(any));
-  }
-
-  /** Records on both sides of the size of a buffer, and of a writer's piece. */
-  @Test
-  void read_recordsLargerThanABuffer_areAsTheyWereWritten() throws IOException {
-    Random random = new Random(5);
-    LayerKey place = new LayerKey(0, 1, 1, 1);
-    for (int size : new int[] {1, 2, 31, 32, 33, 32_767, 32_768, 32_769, 65_536, 65_541, 200_003}) {
-      for (int shift : new int[] {0, 31, 55}) {
-        long[] record = random.longs(size).map(any -> any >>> shift).toArray();
-        try (LocalLayers layers = open();
-            LayerFile file = layers.begin(place)) {
-          LayerOutput.Writer writer = file.new Writer(1 << 10);
-          writer.put(0, record, 0, size);
-          writer.flush();
-          layers.keep(file, note(file));
-        }
-        try (LocalLayers layers = open();
-            LayerFile found = layers.last(() -> {}).orElseThrow().layer()) {
-          LayerFile.Reader reader = found.new Reader();
-          reader.read(0, (read, longs) -> assertThat(Arrays.copyOf(read, longs)).isEqualTo(record));
-          assertThat(found.allLongs()).isEqualTo(size);
-        }
-      }
-    }
-  }
-
-  /** Versions before packing wrote tourlay3: longs of 8 bytes, and a checksum at their end. */
-  @Test
-  void last_fileOfTheVersionBefore_isReadAndItsDamageIsFound() throws IOException {
-    int size = 100_001;
-    long[] record = new Random(6).longs(size).toArray();
-    LayerKey place = new LayerKey(0, 3, 3, 2);
-    ByteBuffer chunk =
-        ByteBuffer.allocate(16 + 8 * size).order(ByteOrder.LITTLE_ENDIAN).putInt(1).putInt(size);
-    Arrays.stream(record).forEach(chunk::putLong);
-    CRC32C sum = new CRC32C();
-    sum.update(chunk.array(), 0, chunk.position());
-    chunk.putLong(sum.getValue());
-    byte[] note =
-        new LayerManifest(place, List.of(0L, (long) size), List.of(7L), List.of()).encode(COUNT);
-    long magic = 0x746F75726C617933L;
-    byte[] bytes =
-        ByteBuffer.allocate(24 + chunk.capacity() + note.length)
-            .putLong(magic)
-            .put(chunk.array())
-            .put(note)
-            .putLong(8L + chunk.capacity())
-            .putLong(magic)
-            .array();
-    Files.write(file(3), bytes);
-    try (LocalLayers layers = open();
-        LayerFile found = layers.last(() -> {}).orElseThrow().layer()) {
-      assertThat(found.isOld()).isTrue();
-      assertThat(found.allLongs()).isEqualTo(size);
-      for (int round = 0; round < 2; round++) {
-        found.new Reader()
-            .read(1, (read, longs) -> assertThat(Arrays.copyOf(read, longs)).isEqualTo(record));
-      }
-    }
-    for (int seed = 0; seed < 50; seed++) {
-      Files.write(file(3), damaged(bytes, new Random(seed)));
-      assertThat(last()).as("seed %d", seed).isEqualTo(-1);
-    }
   }
 
   /** A whole file under the name of a different file would give a wrong number. */

@@ -5,8 +5,8 @@ import org.knightstour.core.graph.MoveGraph;
 
 /**
  * Moves that every completion of two partial paths makes or does not make, for all squares at the
- * same time, with one mask for each direction. For one thread, which asks about a position before
- * it asks about the positions one move further.
+ * same time, with one mask for each direction. For one thread. A position must be propagated before
+ * the positions one move later.
  *
  * <p><b>The rule.</b> A completion is a path from the front head to the back head through all free
  * squares. In it, each free square has two edges to free squares and heads, and each head has one.

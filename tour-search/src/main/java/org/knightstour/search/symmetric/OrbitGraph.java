@@ -115,15 +115,15 @@ final class OrbitGraph {
 
   /** Returns the orbits of one square each. */
   List<Integer> fixed() {
-    return those(each -> length[each] == 1);
+    return orbits(each -> length[each] == 1);
   }
 
   /** Returns the orbits with squares that are a move from their image. */
   List<Integer> loops() {
-    return those(each -> isMove(first[each], image[first[each]]));
+    return orbits(each -> isMove(first[each], image[first[each]]));
   }
 
-  private List<Integer> those(IntPredicate of) {
+  private List<Integer> orbits(IntPredicate of) {
     return IntStream.range(0, size()).filter(of).boxed().toList();
   }
 

@@ -244,13 +244,7 @@ public final class SymmetricSearch {
       throw new ArgumentException(
           "magic", question.magic().get().label(), "must be left out if a symmetry is given");
     }
-    if (!SymmetryGroup.of(question).elements().contains(symmetry)) {
-      throw new ArgumentException(
-          "symmetric",
-          symmetry.label(),
-          "must map the board, its removed squares, and the required and forbidden moves to"
-              + " themselves");
-    }
+    SymmetryGroup.require(question, symmetry);
   }
 
   private boolean isOver() {

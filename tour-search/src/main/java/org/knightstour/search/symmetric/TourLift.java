@@ -42,7 +42,7 @@ final class TourLift {
    * Shows the tours of a cycle or path of orbits.
    *
    * @param vertices the orbits, after the extra vertex if the symmetry reverses the tour
-   * @return whether the visitor wants more tours
+   * @return whether the visitor accepts more tours
    */
   boolean visit(int[] vertices) {
     System.arraycopy(vertices, vertices.length - path.length, path, 0, path.length);

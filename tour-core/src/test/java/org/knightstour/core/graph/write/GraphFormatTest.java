@@ -298,7 +298,7 @@ final class GraphFormatTest {
     assertThat(written(GraphFormat.DIMACS, graph)).contains("p edge 30000 ");
   }
 
-  /** Cause: the names were comments that nothing read. */
+  /** Cause: the names were comments, and no reader read them. */
   @ParameterizedTest
   @EnumSource(names = {"EDGES", "DIMACS", "HCP"})
   void write_names_areReadFromComments(GraphFormat format) throws IOException {
