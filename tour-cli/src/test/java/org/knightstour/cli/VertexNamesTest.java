@@ -86,7 +86,8 @@ final class VertexNamesTest {
             piped(list, "number --each --closed").out().lines().map(line -> line.split(" ", -1)[1]))
         .hasSize(5)
         .doesNotHaveDuplicates();
-    assertThat(piped(list, "verify").mistake()).contains("contains several tours, one on each line");
+    assertThat(piped(list, "verify").mistake())
+        .contains("contains several tours, one on each line");
     String moves = list.lines().limit(2).reduce("", (a, b) -> a + b + "\n") + moves(list);
     assertThat(piped(moves, "verify --closed").out()).startsWith("valid: a closed tour");
   }
