@@ -156,9 +156,9 @@ final class BadInputTest {
         "puzzle 8x8 --puzzles 2 -o p.tourpuzzle|--puzzles 2: a file that ends in .tourpuzzle has one puzzle.",
         "puzzle 5x5 --closed|(5) 5x5: there is no tour to be made a puzzle of: ",
         "puzzle 8x8 --graph g.txt|--graph: has no effect in a puzzle, which is on a board.",
-        "list 5x6 --ledger run.db|--ledger: only with --number-only and without --distinct.",
-        "list 5x6 --number-only --distinct --ledger run.db|--ledger: only with --number-only and without"
-            + " --distinct.",
+        "list 5x6 --ledger run.db --limit 3|--limit: has no effect on a search with --ledger, which is"
+            + " for every tour.",
+        "list 5x6 --ledger run.db --spark local|--spark: only with --number-only and without --distinct.",
         "prove 5x5 --ledger -|--ledger -: a ledger is a file: name one.",
         "prove 5x5 --method certificate --ledger run.db|--ledger: has no effect with --method"
             + " certificate.",

@@ -42,6 +42,10 @@ final class ResumeTest {
         "list 5x5 --number-only --from a1 --to e5 --require b1-c3 --forbid a1-b3,d4-e2",
         "list 4x7 --number-only --leaper 1,4",
         "list 5x6 --closed --number-only --from a1 --to b3",
+        "list 5x6 --closed",
+        "list 4x8 --magic near --json",
+        "list 5x5 --distinct",
+        "list 6x6 --closed --distinct --number-only",
         "sweep 3x4 4x4 5x5",
         "sweep 3x4 4x5 --tours --without a1 --rules orphan --parity",
         "sweep 5x6 --closed --json"

@@ -77,10 +77,10 @@ public final class TourSearch {
   }
 
   /**
-   * Returns the question with a start square. One start suffices, because a closed tour passes each
-   * square.
+   * Returns the question that {@link #visit} searches: a closed one gets a start square. One start
+   * suffices, because a closed tour passes each square.
    */
-  static TourQuestion shown(TourQuestion question) {
+  public static TourQuestion shown(TourQuestion question) {
     return question.kind() == TourKind.CLOSED
             && question.from().isEmpty()
             && question.magic().isEmpty()

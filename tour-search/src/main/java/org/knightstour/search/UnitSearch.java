@@ -24,6 +24,7 @@ import org.knightstour.search.magic.MagicTree;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
+import org.knightstour.search.model.TourVisitor;
 import org.knightstour.search.model.WalkStatus;
 import org.knightstour.search.model.WorkUnit;
 import org.knightstour.search.parallel.SearchTree;
@@ -201,6 +202,32 @@ public final class UnitSearch {
       long nanos = System.nanoTime() - begun;
       return new WorkUnit.Walked(
           unit, true, walker.nodes(), walker.walked(), walker.tours(), tour, rest, nanos);
+    }
+
+    /**
+     * Walks a walked unit again and shows its tours. Because {@link #walk} cuts off only last parts
+     * of a unit, its tours are the first tours below the unit in the serial order.
+     *
+     * @param tours the tours of the unit, as {@link WorkUnit.Walked#tours} counts them
+     * @param limiter can end the walk
+     * @return whether all tours were shown and the visitor wants more
+     * @throws ArgumentException if fewer tours are below the unit
+     */
+    public boolean visit(WorkUnit unit, long tours, TourVisitor visitor, Limiter limiter) {
+      TourVisitor shown = tree.byConvention(visitor);
+      Slices slices = new Slices(walker, unit, pace, limiter, new Monitor());
+      int[] squares = new int[question.squares()];
+      boolean isMore = true;
+      while (isMore && walker.tours() < tours && !limiter.isOver()) {
+        WalkStatus step = slices.walk(Long.MAX_VALUE, true, null);
+        if (step == WalkStatus.TOUR) {
+          walker.tour(squares);
+          isMore = shown.visit(squares);
+        } else if (step == WalkStatus.EXHAUSTED) {
+          throw new ArgumentException("tours", tours, "must be at most " + walker.tours());
+        }
+      }
+      return isMore && !limiter.isOver();
     }
   }
 

@@ -86,6 +86,16 @@ public final class Lister {
   /** Shows every tour, checked, in the serial order, as {@link TourSearch#visit} does. */
   public static Outcome<Listed> list(
       TourQuestion question, Settings settings, TourVisitor visitor, Monitor monitor) {
+    return list(question, settings, Searcher.here(), visitor, monitor);
+  }
+
+  /** Shows every tour, checked, in the serial order, with the caller's strategy. */
+  public static Outcome<Listed> list(
+      TourQuestion question,
+      Settings settings,
+      Searcher searcher,
+      TourVisitor visitor,
+      Monitor monitor) {
     boolean hasEnds = question.from().isPresent() || question.to().isPresent();
     if (settings.isDistinct() && hasEnds) {
       throw new ArgumentException("distinct", true, "must be left out if an end is given");
@@ -96,7 +106,7 @@ public final class Lister {
       return known;
     }
     monitor.restart();
-    return lister.outcome(TourSearch.visit(question, lister.one, lister::visit, monitor));
+    return lister.outcome(searcher.visit(question, settings.search(), lister::visit, monitor));
   }
 
   /** Counts every tour by an exhaustive search with the caller's strategy. */

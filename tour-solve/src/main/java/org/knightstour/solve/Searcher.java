@@ -2,6 +2,7 @@ package org.knightstour.solve;
 
 import org.knightstour.core.Monitor;
 import org.knightstour.core.TourQuestion;
+import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Task;
 import org.knightstour.search.BranchChoice;
 import org.knightstour.search.SearchResult;
@@ -9,6 +10,7 @@ import org.knightstour.search.SerialSearch;
 import org.knightstour.search.TourSearch;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
+import org.knightstour.search.model.TourVisitor;
 
 /**
  * A strategy for exhaustive searches. Every strategy gives the same answer, nodes and tours. They
@@ -20,6 +22,12 @@ public interface Searcher {
   /** Creates a search that has not started. A second thread can watch and stop it. */
   Task<SearchResult> begin(
       TourQuestion question, Goal goal, SearchSettings settings, Monitor monitor);
+
+  /** Shows every tour, as {@link TourSearch#visit} does. */
+  default Outcome<SearchResult> visit(
+      TourQuestion question, SearchSettings settings, TourVisitor visitor, Monitor monitor) {
+    return TourSearch.visit(question, settings.threads(1), visitor, monitor);
+  }
 
   /** Returns a searcher with the threads of this process, in one slice. It saves no work. */
   static Searcher here() {

@@ -10,12 +10,16 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.report.Subcommand;
+import org.knightstour.core.Monitor;
+import org.knightstour.core.StopReason;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Task;
 import org.knightstour.search.SearchResult;
+import org.knightstour.search.TourSearch;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
+import org.knightstour.search.model.TourVisitor;
 import org.knightstour.solve.Searcher;
 import org.knightstour.solve.ledger.Cluster;
 import org.knightstour.solve.ledger.Ledger;
@@ -80,21 +84,37 @@ public final class LedgerOptions {
     Optional<Cluster> shared = cluster.cluster();
     AtomicBoolean isStopped = new AtomicBoolean();
     try (Ledger ledger = Ledger.of(path, plan)) {
-      return work.apply(
-          (question, asked, choices, monitor) ->
-              Task.of(
-                  () -> {
-                    Outcome<SearchResult> outcome =
-                        ledger.search(question, asked, choices, monitor, shared.map(Cluster::crew));
-                    isStopped.compareAndSet(false, outcome.stopped().isPresent());
-                    return outcome;
-                  }));
+      return work.apply(new KeptSearches(ledger, shared, isStopped));
     } finally {
       shared.ifPresent(Cluster::close);
       if (isStopped.get()) {
         String line = "tour: the work so far is in %s. To continue: tour resume %s";
         command.err().println(line.formatted(path, path));
       }
+    }
+  }
+
+  /** Searches that a ledger keeps. */
+  private record KeptSearches(Ledger ledger, Optional<Cluster> shared, AtomicBoolean isStopped)
+      implements Searcher {
+
+    @Override
+    public Task<SearchResult> begin(
+        TourQuestion question, Goal goal, SearchSettings settings, Monitor monitor) {
+      return Task.of(
+          () -> note(ledger.search(question, goal, settings, monitor, shared.map(Cluster::crew))));
+    }
+
+    @Override
+    public Outcome<SearchResult> visit(
+        TourQuestion question, SearchSettings settings, TourVisitor visitor, Monitor monitor) {
+      return note(ledger.visit(TourSearch.shown(question), settings, visitor, monitor));
+    }
+
+    private Outcome<SearchResult> note(Outcome<SearchResult> outcome) {
+      boolean isUnfinished = outcome.stopped().filter(why -> why != StopReason.ENOUGH).isPresent();
+      isStopped.compareAndSet(false, isUnfinished);
+      return outcome;
     }
   }
 }

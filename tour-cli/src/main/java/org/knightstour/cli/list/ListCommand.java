@@ -1,5 +1,6 @@
 package org.knightstour.cli.list;
 
+import java.io.IOException;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
@@ -28,6 +29,7 @@ import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
 import org.knightstour.core.symmetry.Symmetry;
 import org.knightstour.core.text.TourText;
+import org.knightstour.search.TourSearch;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
@@ -48,7 +50,8 @@ import picocli.CommandLine.Parameters;
             + "tours.",
     footer = {
       "",
-      "One thread lists the tours, always in the same order. Only --number-only uses --threads.",
+      "One thread lists the tours, always in the same order. Only --number-only and --ledger use --threads.",
+      "With --ledger, the tours follow when the search has finished.",
       "",
       "  tour list 5x6 --closed",
       "  tour list 6x6 --number-only               6637920 directed open tours",
@@ -133,12 +136,18 @@ public final class ListCommand extends Subcommand {
   }
 
   private Outcome<Listed> list(
-      TourQuestion question, Lister.Settings settings, TourVisitor visitor, Monitor monitor) {
-    return symmetric
-        .symmetry()
-        .map(image -> new SymmetricRequest(question, image, settings.search()))
-        .map(request -> request.list(settings.limit(), visitor, monitor))
-        .orElseGet(() -> Lister.list(question, settings, visitor, monitor));
+      TourQuestion question, Lister.Settings settings, TourVisitor visitor, Monitor monitor)
+      throws IOException {
+    Optional<SymmetricRequest> request =
+        symmetric.symmetry().map(image -> new SymmetricRequest(question, image, settings.search()));
+    return request.isPresent()
+        ? request.get().list(settings.limit(), visitor, monitor)
+        : ledger.searching(
+            this,
+            List.of(TourSearch.shown(question)),
+            Goal.ALL,
+            settings.search(),
+            searcher -> Lister.list(question, settings, searcher, visitor, monitor));
   }
 
   private void checkOptions() {
@@ -149,21 +158,25 @@ public final class ListCommand extends Subcommand {
     questionOptions.checkMagic(given, false);
     given.need("--spark", "--ledger");
     boolean isTotal = onlyCount && !distinct;
+    boolean isKept = given.has("--ledger");
     refuseIf(
         symmetry && !isTotal, "--reduce-symmetry: only with --number-only and without --distinct.");
     refuseIf(
         distinct && given.hasAny("--from", "--to"), "--distinct: only without --from and --to.");
     refuseIf(
-        given.has("--ledger") && !isTotal,
-        "--ledger: only with --number-only and without --distinct.");
+        isKept && limit != null,
+        "--limit: has no effect on a search with --ledger, which is for every tour.");
+    refuseIf(
+        given.has("--spark") && !isTotal,
+        "--spark: only with --number-only and without --distinct.");
     refuseIf(
         onlyCount && limit != null,
         "--limit: has no effect with --number-only, which counts every tour.");
     int threads = given.has("--threads") ? search.choices().threads() : 1;
     refuseIf(
-        threads > 1 && !onlyCount,
+        threads > 1 && !onlyCount && !isKept,
         "--threads " + threads + ": tours are streamed by one thread: add --number-only.");
-    refuseIf(threads > 1 && distinct, "--threads: --distinct uses one thread.");
+    refuseIf(threads > 1 && distinct && !isKept, "--threads: --distinct uses one thread.");
   }
 
   private int stream(TourQuestion question, Lister.Settings settings) {

@@ -6,14 +6,20 @@ import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
+import org.knightstour.core.Budget;
 import org.knightstour.core.InputException;
+import org.knightstour.core.Limiter;
 import org.knightstour.core.Monitor;
+import org.knightstour.core.StopReason;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.search.SearchResult;
 import org.knightstour.search.TourSearch;
+import org.knightstour.search.UnitSearch;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
+import org.knightstour.search.model.TourVisitor;
+import org.knightstour.search.model.WorkUnit;
 import org.knightstour.solve.ledger.Cluster.UnitCrew;
 
 /**
@@ -117,23 +123,68 @@ public final class Ledger implements AutoCloseable {
       SearchSettings settings,
       Monitor monitor,
       Optional<UnitCrew> crew) {
-    SearchJob wanted = new SearchJob(question, goal, settings);
-    int place = plan().place(wanted);
-    if (place < 0) {
-      throw new InputException(
-          file.path() + ": is the ledger of \"" + plan() + "\", and not of \"" + wanted + "\".");
-    }
-    try {
-      WorkQueue table = new WorkQueue(file, place + 1, wanted);
-      UnitScheduler turns = new UnitScheduler(file, table, lock, UnitScheduler.PATIENCE);
-      Outcome<SearchResult> result =
-          new LedgerRun(turns, wanted, table.search(), monitor, crew.orElse(null)).run();
-      if (result.stopped().isEmpty()) {
-        finished.add(place);
+    return new Kept(new SearchJob(question, goal, settings)).search(monitor, crew);
+  }
+
+  /**
+   * Runs a search of every tour, then shows the tours as {@link TourSearch#visit} does, on this
+   * thread. Because the ledger has only numbers, this walks the units with tours again.
+   *
+   * @param question a question of the plan, as {@link TourSearch#shown} returns it
+   */
+  public Outcome<SearchResult> visit(
+      TourQuestion question, SearchSettings settings, TourVisitor visitor, Monitor monitor) {
+    Kept kept = new Kept(new SearchJob(question, Goal.ALL, settings));
+    Outcome<SearchResult> result = kept.search(monitor, Optional.empty());
+    return result.known().isEmpty() ? result : kept.visit(result, visitor, monitor);
+  }
+
+  /** A search of the plan. */
+  private final class Kept {
+
+    private final SearchJob wanted;
+    private final int place;
+    private final WorkQueue table;
+    private final UnitScheduler turns;
+
+    Kept(SearchJob wanted) {
+      this.wanted = wanted;
+      place = plan().place(wanted);
+      if (place < 0) {
+        throw new InputException(
+            file.path() + ": is the ledger of \"" + plan() + "\", and not of \"" + wanted + "\".");
       }
-      return result;
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      table = new WorkQueue(file, place + 1, wanted);
+      turns = new UnitScheduler(file, table, lock, UnitScheduler.PATIENCE);
+    }
+
+    Outcome<SearchResult> search(Monitor monitor, Optional<UnitCrew> crew) {
+      try {
+        Outcome<SearchResult> result =
+            new LedgerRun(turns, wanted, table.search(), monitor, crew.orElse(null)).run();
+        if (result.stopped().isEmpty()) {
+          finished.add(place);
+        }
+        return result;
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+
+    Outcome<SearchResult> visit(Outcome<SearchResult> all, TourVisitor visitor, Monitor monitor) {
+      Limiter limiter = new Limiter(Budget.none(), monitor);
+      UnitSearch.Walker walker = table.search().newWalker();
+      try {
+        for (WorkUnit.Walked unit : turns.withTours(monitor)) {
+          if (!walker.visit(unit.unit(), unit.tours(), visitor, limiter)) {
+            StopReason reason = Optional.ofNullable(limiter.reason()).orElse(StopReason.ENOUGH);
+            return new Outcome.Stopped<>(reason, all.known(), all.work());
+          }
+        }
+        return all;
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
     }
   }
 

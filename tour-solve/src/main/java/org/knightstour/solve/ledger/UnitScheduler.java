@@ -147,6 +147,11 @@ final class UnitScheduler {
         });
   }
 
+  /** Returns the units with tours, in the serial order. */
+  synchronized List<WorkUnit.Walked> withTours(Monitor monitor) throws IOException {
+    return transact(monitor, LedgerFile.READ, table::withTours);
+  }
+
   /** Returns the time in which at least one process worked on the ledger. */
   static long elapsedNanos(Sql sql) throws SQLException, IOException {
     return sql.query(

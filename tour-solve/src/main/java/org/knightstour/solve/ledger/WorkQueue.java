@@ -141,6 +141,11 @@ record WorkQueue(LedgerFile file, int id, Goal goal, UnitSearch search) {
     return sql().list(UNITS + id + " AND " + where + IN_ORDER + " LIMIT " + most, WorkQueue::unit);
   }
 
+  /** Returns the units with tours, in the serial order. */
+  List<WorkUnit.Walked> withTours() throws SQLException, IOException {
+    return sql().list(UNITS + id + " AND tours > 0" + IN_ORDER, WorkQueue::walked);
+  }
+
   private static WorkUnit unit(ResultSet row) throws SQLException {
     return new WorkUnit(row.getLong(2), Sql.present(row.getBytes(3)), row.getDouble(4));
   }
