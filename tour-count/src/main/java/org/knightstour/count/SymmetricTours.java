@@ -4,7 +4,6 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntList;
 import java.io.IOException;
 import java.math.BigInteger;
-import java.util.Objects;
 import java.util.OptionalInt;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -17,13 +16,12 @@ import org.knightstour.core.Convention;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.graph.LinearLayout;
 import org.knightstour.core.graph.MoveGraph;
 import org.knightstour.core.symmetry.Symmetry;
 import org.knightstour.core.symmetry.SymmetryGroup;
 import org.knightstour.count.frontier.CountGraph;
 import org.knightstour.count.frontier.DeclinedException;
-import org.knightstour.count.frontier.FrontierPlan;
+import org.knightstour.count.frontier.NarrowOrder;
 
 /**
  * A count of tours up to the symmetries of a question and reversal, by Burnside's lemma. The result
@@ -188,15 +186,6 @@ final class SymmetricTours {
    */
   private static final class QuotientGraph {
 
-    /** The number of first vertices that the greedy order tries. */
-    private static final int STARTS = 24;
-
-    /** The number of annealed orders that are compared. */
-    private static final int ORDERS = 4;
-
-    /** The number of exchanges in the longest annealing, which takes less than 0.1 s. */
-    private static final double MOST_EXCHANGES = 300_000;
-
     private final MoveGraph moves;
     private final int[] image;
     private final IntList representatives = new IntArrayList();
@@ -320,42 +309,7 @@ final class SymmetricTours {
             IntStream.range(0, vertices).filter(to -> edge.applyAsInt(to) != 0).toArray();
         weights[from] = IntStream.of(neighbours[from]).map(edge).toArray();
       }
-      return narrow(neighbours, weights);
-    }
-
-    /**
-     * Returns the graph in one of several annealed orders, the order whose plan has the fewest
-     * slots. A quotient has no short side, along which an order by rows would be narrow: for 10x10
-     * under the half turn, rows have a frontier of 20 orbits, and annealed orders one of 15. The
-     * plans are compared, not the widths of the orders, because a plan can have more slots than its
-     * order has open vertices: its halves must agree about the slots. The orders depend only on the
-     * graph. A count can therefore continue from its checkpoint.
-     */
-    private static CountGraph narrow(int[][] neighbours, int[][] weights) {
-      LinearLayout greedy = LinearLayout.greedy(neighbours, STARTS);
-      CountGraph best = null;
-      int fewest = Integer.MAX_VALUE;
-      double states = Math.pow(3, greedy.width()) * neighbours.length;
-      for (int part = 1; part <= ORDERS; part++) {
-        long exchanges = (long) Math.min(MOST_EXCHANGES * part / ORDERS, states);
-        int[] order = greedy.annealed(neighbours, exchanges).order();
-        CountGraph graph = new CountGraph(neighbours, weights, order, null);
-        int slots = slots(graph);
-        if (best == null || slots < fewest) {
-          best = graph;
-          fewest = slots;
-        }
-      }
-      return Objects.requireNonNull(best);
-    }
-
-    /** Returns the number of slots of a plan. A plan that is declined has more than any other. */
-    private static int slots(CountGraph graph) {
-      try {
-        return FrontierPlan.of(graph).slots();
-      } catch (DeclinedException e) {
-        return FrontierPlan.MOST_SLOTS + 1;
-      }
+      return NarrowOrder.of(neighbours, weights);
     }
   }
 }

@@ -60,14 +60,15 @@ public record CountGraph(
 
   /**
    * Returns the graph for a second count, which repeats as little as possible of the first count:
-   * without its symmetries, or, if it has no symmetries, with its vertices in the reverse order.
+   * without its symmetries, or, if it has no symmetries, in another order.
    */
   public CountGraph forSecondCount() {
-    int[] sameOrReversed = order.clone();
-    for (int at = 0; at < order.length && !hasSymmetry(); at++) {
-      sameOrReversed[at] = order[order.length - 1 - at];
-    }
-    return new CountGraph(neighbours, weights, sameOrReversed, null, null, ring);
+    return hasSymmetry() ? inOrder(order) : NarrowOrder.other(this);
+  }
+
+  /** Returns the graph in an order of its vertices, without symmetries. */
+  CountGraph inOrder(int[] vertices) {
+    return new CountGraph(neighbours, weights, vertices.clone(), null, null, ring);
   }
 
   /** Returns the number of vertices. */

@@ -185,9 +185,17 @@ public final class FrontierPlan {
     return slots;
   }
 
-  /** Returns the number of steps: the vertices of the graph. */
+  /** Returns the number of steps. */
   public int length() {
     return steps.size();
+  }
+
+  /** Returns the number of vertices that the steps from a layer to another complete. */
+  long completed(int from, int to) {
+    return steps.subList(from, to).stream()
+        .flatMap(List::stream)
+        .filter(step -> step.patterns().isCompleted())
+        .count();
   }
 
   /** Returns the graph. */
