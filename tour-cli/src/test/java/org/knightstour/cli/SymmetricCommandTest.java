@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -13,6 +15,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code --symmetric} of find, list and sample, compared with count, which shares no code. */
 final class SymmetricCommandTest {
+
+  private static final int SAMPLES = 300;
+  private static final double MOST_CHI_SQUARED = 33.7; // of nine degrees of freedom
 
   @TempDir private Path folder;
 
@@ -82,7 +87,8 @@ final class SymmetricCommandTest {
         "list 6x6 --closed --symmetric third|third|quarter",
         "list 6x8 --closed --symmetric quarter|quarter|must map the board",
         "find 6x6 --closed --without a1 --symmetric half|half|removed squares",
-        "sample 6x6 --closed --symmetric half|--symmetric|tour list --symmetric"
+        "sample 6x6 --closed --symmetric half --index x|--index|--symmetric",
+        "sample 6x6 --closed --symmetric half --threads 2|--threads|--symmetric"
       })
   void symmetric_combinationWithoutMeaning_isRejectedWithBothNames(
       String line, String one, String other) {
@@ -90,6 +96,41 @@ final class SymmetricCommandTest {
     assertThat(answer.status()).as(answer.err()).isEqualTo(2);
     assertThat(answer.err()).contains(one, other);
     assertThat(answer.out()).isEmpty();
+  }
+
+  /** Each of the ten tours is drawn about as often: chi-squared below its 99.99 % value. */
+  @Test
+  void sample_manySeeds_drawsEachTourOfTheListEquallyOften() {
+    List<String> listed =
+        Cli.line("list 6x6 --closed --symmetric quarter")
+            .out()
+            .lines()
+            .filter(line -> line.matches("[a-z][0-9].*"))
+            .toList();
+    int[] times = new int[listed.size()];
+    for (int seed = 0; seed < SAMPLES; seed++) {
+      Cli drawn = Cli.line("sample 6x6 --closed --symmetric quarter --json --seed " + seed);
+      String number = drawn.out().replaceFirst(".*\"number\":\"?([0-9]+).*", "$1").strip();
+      assertThat(drawn.out()).contains("\"count\":\"10\"", "\"symmetric\":\"quarter\"");
+      times[Integer.parseInt(number) - 1]++;
+    }
+    double expected = (double) SAMPLES / times.length;
+    double chiSquared =
+        IntStream.of(times).mapToDouble(n -> (n - expected) * (n - expected) / expected).sum();
+    assertThat(chiSquared).isLessThan(MOST_CHI_SQUARED);
+    Cli third = Cli.line("sample 6x6 --closed --symmetric quarter --seed 3");
+    assertThat(third.err())
+        .matches("number [0-9]+ of 10 undirected closed tours of 6x6 with.*\\s*");
+    int number = Integer.parseInt(third.err().split(" ", -1)[1]);
+    assertThat(Cli.line("sample 6x6 --closed --symmetric quarter --seed 3 --json").out())
+        .contains(listed.get(number - 1).replace(" ", "\",\""));
+  }
+
+  @Test
+  void sample_symmetryOfNoTour_endsWithStatus1() {
+    Cli none = Cli.line("sample 8x8 --closed --symmetric quarter");
+    assertThat(none.status()).isEqualTo(1);
+    assertThat(none.out()).contains("8x8 has no closed tour with symmetry quarter");
   }
 
   @Test

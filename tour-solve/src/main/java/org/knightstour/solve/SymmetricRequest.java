@@ -2,6 +2,7 @@ package org.knightstour.solve;
 
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.SplittableRandom;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Existence;
 import org.knightstour.core.Monitor;
@@ -99,6 +100,34 @@ public record SymmetricRequest(TourQuestion question, Symmetry symmetry, SearchS
     return stopped.isEmpty() || stopped.get() == StopReason.ENOUGH
         ? Outcome.known(listed, shown.work())
         : new Outcome.Stopped<>(stopped.get(), Optional.of(listed), shown.work());
+  }
+
+  /**
+   * Draws a tour uniformly at random, after a search for all tours. Its number is its place in the
+   * list. Constant memory: the k-th tour replaces the drawn tour with probability 1/k.
+   *
+   * @throws ArgumentException as {@link #find} does
+   */
+  public Outcome<Optional<RankedTour>> sample(Monitor monitor) {
+    SplittableRandom random = new SplittableRandom(search.seed());
+    int[] drawn = new int[question.squares()];
+    long[] seen = {0, 0}; // the tours, and the number of the drawn one
+    Outcome<Listed> listed =
+        list(
+            OptionalLong.empty(),
+            squares -> {
+              if (random.nextLong(++seen[0]) == 0) {
+                System.arraycopy(squares, 0, drawn, 0, drawn.length);
+                seen[1] = seen[0];
+              }
+              return true;
+            },
+            monitor);
+    return listed.map(
+        all ->
+            all.tours() == 0
+                ? Optional.empty()
+                : Optional.of(new RankedTour(question, checked(drawn), seen[1], all.tours())));
   }
 
   private boolean isTooLarge() {

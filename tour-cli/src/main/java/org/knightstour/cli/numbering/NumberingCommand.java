@@ -20,6 +20,7 @@ import org.knightstour.cli.report.ExitStatus;
 import org.knightstour.cli.report.Interruption;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Lines;
+import org.knightstour.cli.report.Mode;
 import org.knightstour.cli.report.Sentence;
 import org.knightstour.cli.report.Subcommand;
 import org.knightstour.cli.report.Text;
@@ -32,10 +33,13 @@ import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
+import org.knightstour.core.symmetry.Symmetry;
 import org.knightstour.core.text.TextFormat;
 import org.knightstour.core.text.TourText;
 import org.knightstour.count.CountSettings;
+import org.knightstour.search.model.SearchSettings;
 import org.knightstour.solve.RankedTour;
+import org.knightstour.solve.SymmetricRequest;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -66,7 +70,7 @@ public abstract class NumberingCommand extends Subcommand {
     CountSettings settings = settings();
     return say(
         watched(monitor -> choice.of(question, settings, monitor)),
-        new NumberedView(question, isNumberWanted, note));
+        new NumberedView(question, Optional.empty(), isNumberWanted, note));
   }
 
   final CountSettings settings() {
@@ -174,7 +178,7 @@ public abstract class NumberingCommand extends Subcommand {
       refuse(known.declined());
       Interruption.check();
       RankedTour one = known.value().rank(tour);
-      NumberedView view = new NumberedView(asked, true, "");
+      NumberedView view = new NumberedView(asked, Optional.empty(), true, "");
       JsonAnswer json = JsonAnswer.of(command());
       view.ask(json);
       json.verdict(Verdict.TOUR).count("number", one.number()).count("count", one.count());
@@ -187,8 +191,19 @@ public abstract class NumberingCommand extends Subcommand {
       description =
           "Print a tour chosen uniformly at random. If no tour exists, the exit status is 1. "
               + "Half of the layers must fit in memory, or in the file of --index.",
-      footer = {"", "  tour sample 6x8 --closed --seed 7     one of 55488142"})
+      footer = {
+        "",
+        "  tour sample 6x8 --closed --seed 7     one of 55488142",
+        "  tour sample 8x8 --closed --symmetric half     one of 2432932, after a search for all"
+      })
   public static final class SampleCommand extends NumberingCommand {
+
+    private static final Mode SYMMETRIC =
+        Mode.of(
+                "with --symmetric, which lists all tours",
+                "--symmetric --seed --max-time",
+                QuestionOptions.class)
+            .except("--magic --graph");
 
     @Parameters(paramLabel = "BOARD", arity = "0..1", description = BoardText.DESCRIPTION)
     private @Nullable String board;
@@ -206,25 +221,33 @@ public abstract class NumberingCommand extends Subcommand {
 
     @Override
     public Integer call() {
-      refuseIf(
-          symmetric.symmetry().isPresent(),
-          "--symmetric: tours with a symmetry are not drawn at random: list all of them with tour"
-              + " list --symmetric.");
+      Optional<Symmetry> image = symmetric.symmetry();
+      image.ifPresent(any -> accept(SYMMETRIC));
       long chosen = seed == null ? ThreadLocalRandom.current().nextLong() : seed;
-      return say(
-          questionOptions.on(board),
-          (question, settings, monitor) -> RankedTour.sample(question, chosen, settings, monitor),
-          false,
-          seed == null ? "; --seed " + chosen + " prints it again" : "");
+      String note = seed == null ? "; --seed " + chosen + " prints it again" : "";
+      TourQuestion asked = questionOptions.on(board);
+      if (image.isEmpty()) {
+        return say(
+            asked,
+            (question, settings, monitor) -> RankedTour.sample(question, chosen, settings, monitor),
+            false,
+            note);
+      }
+      SearchSettings search =
+          SearchSettings.defaults().seed(chosen).budget(settings().budget()).threads(1);
+      SymmetricRequest request = new SymmetricRequest(asked, image.get(), search);
+      return say(watched(request::sample), new NumberedView(asked, image, false, note));
     }
   }
 
   /**
    * A tour and its number.
    *
+   * @param image the symmetry of the tours, or empty for all tours
    * @param isNumberWanted whether standard output gets the number instead of the tour
    */
-  private record NumberedView(TourQuestion question, boolean isNumberWanted, String note)
+  private record NumberedView(
+      TourQuestion question, Optional<Symmetry> image, boolean isNumberWanted, String note)
       implements View.OfQuestion<Optional<RankedTour>> {
 
     private String convention() {
@@ -244,9 +267,12 @@ public abstract class NumberingCommand extends Subcommand {
     private String nothing() {
       boolean isAny =
           question.from().isEmpty() && question.to().isEmpty() && question.required().isEmpty();
-      return "%s has no %s tour%s"
+      return "%s has no %s tour%s%s"
           .formatted(
-              Sentence.where(question), question.kind().label(), isAny ? "" : " as asked for");
+              Sentence.where(question),
+              question.kind().label(),
+              SymmetricOption.words(image),
+              isAny ? "" : " as asked for");
     }
 
     @Override
@@ -268,7 +294,7 @@ public abstract class NumberingCommand extends Subcommand {
             BigInteger count = BigInteger.valueOf(one.count());
             String all = Sentence.tally(count, convention(), question, false);
             String number = isNumberWanted ? "" : "number " + one.number() + " ";
-            lines.add(number + "of " + all + note);
+            lines.add(number + "of " + all + SymmetricOption.words(image) + note);
           });
       return lines;
     }
@@ -276,6 +302,7 @@ public abstract class NumberingCommand extends Subcommand {
     @Override
     public void ask(JsonAnswer json) {
       json.asked(question).text("convention", convention());
+      image.ifPresent(each -> json.text("symmetric", each.label()));
     }
 
     @Override

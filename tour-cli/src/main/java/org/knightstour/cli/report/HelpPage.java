@@ -89,7 +89,7 @@ public final class HelpPage {
           "puzzle", Set.of("--graph", "--names", "--strictly-open", "--magic"),
           "nth", Set.of("--strictly-open", "--magic"),
           "number", Set.of("--strictly-open", "--magic"),
-          "sample", Set.of("--strictly-open", "--magic", "--symmetric"));
+          "sample", Set.of("--strictly-open", "--magic"));
 
   private HelpPage() {}
 

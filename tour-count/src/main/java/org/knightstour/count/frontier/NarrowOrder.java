@@ -78,7 +78,7 @@ public final class NarrowOrder {
 
   /**
    * Returns a graph without symmetry in another order, for a second count. Of the orders with the
-   * fewest slots, one whose halves have other sizes is preferred, because then no symmetry of the
+   * fewest slots, one with halves of other sizes is preferred, because then no symmetry of the
    * graph takes the first count to the second.
    */
   static CountGraph other(CountGraph graph) {
@@ -91,9 +91,7 @@ public final class NarrowOrder {
         .graph();
   }
 
-  /**
-   * Returns annealed orders of a graph whose vertices are renumbered at random, in both directions.
-   */
+  /** Returns annealed orders of a graph with vertices renumbered at random, in both directions. */
   private static Stream<Choice> choices(CountGraph graph) {
     SplittableRandom random = new SplittableRandom(graph.size());
     return IntStream.range(0, ORDERS)
@@ -106,7 +104,7 @@ public final class NarrowOrder {
     return IntStream.range(0, order.length).map(at -> order[order.length - 1 - at]).toArray();
   }
 
-  /** Returns an annealed order of the graph whose vertices are renumbered at random. */
+  /** Returns an annealed order of the graph with vertices renumbered at random. */
   private static int[] shuffled(int[][] neighbours, SplittableRandom random) {
     int n = neighbours.length;
     int[] vertex = IntStream.range(0, n).toArray();
