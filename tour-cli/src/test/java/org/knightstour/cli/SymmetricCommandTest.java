@@ -27,6 +27,8 @@ final class SymmetricCommandTest {
         "6x6 --closed --symmetric half",
         "6x6 --closed --symmetric quarter",
         "6x6 --closed --symmetric three-quarter",
+        "6x6 --closed --magic rows --symmetric half",
+        "4x6 --closed --magic rows --symmetric half",
         "6x6 --closed --symmetric diagonal",
         "6x8 --closed --symmetric half",
         "3x10 --closed --symmetric left-right",
@@ -59,7 +61,12 @@ final class SymmetricCommandTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"6x6 --closed,quarter,10", "5x5,half,64", "3x10 --closed,left-right,4"})
+  @CsvSource({
+    "6x6 --closed,quarter,10",
+    "5x5,half,64",
+    "3x10 --closed,left-right,4",
+    "6x6 --closed --magic rows,half,8"
+  })
   void list_symmetry_printsToursThatVerifyAndDescribeAccept(
       String board, String symmetry, int tours) throws IOException {
     String listed = Cli.line("list " + board + " --symmetric " + symmetry).out();
@@ -76,11 +83,11 @@ final class SymmetricCommandTest {
         "find 6x6 --closed --symmetric half --method search|--method|--symmetric",
         "find 6x6 --closed --symmetric half --branch edge|--branch|--symmetric",
         "find 6x6 --closed --symmetric half --threads 2|--threads|--symmetric",
-        "find 6x6 --closed --symmetric half --magic semi|--magic|--symmetric",
+        "find 6x6 --closed --symmetric left-right --magic semi|left-right|must be half",
+        "count 6x6 --closed --symmetric left-right --magic rows|left-right|must be half",
         "find 6x6 --closed --symmetric half --animate|--animate|--symmetric",
         "list 6x6 --closed --symmetric half --distinct|--distinct|--symmetric",
         "list 6x6 --closed --symmetric half --reduce-symmetry|--reduce-symmetry|--symmetric",
-        "list 6x6 --closed --symmetric half --magic rows|--magic|--symmetric",
         "list 6x6 --closed --symmetric half --limit 3 --number-only|--limit|--number-only",
         "list 6x6 --closed --symmetric half --threads 2|--threads|--number-only",
         "list 6x6 --closed --symmetric half --number-only --ledger x|--ledger|--symmetric",
@@ -140,6 +147,29 @@ final class SymmetricCommandTest {
     assertThat(find.out())
         .startsWith("8x8 closed with symmetry quarter: no tour exists: ")
         .contains("an odd multiple of 16 squares");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "list 6x6 --magic rows --symmetric half|is for closed magic tours",
+        "count 5x5 --magic rows --symmetric half|is for closed magic tours",
+        "find 6x6 --closed --magic near --symmetric half|does not take near-magic tours"
+      })
+  void symmetric_magicQuestionThatIsNotSearched_isDeclinedWithTheReason(String line, String why) {
+    Cli answer = Cli.line(line);
+    assertThat(answer.status()).isEqualTo(5);
+    assertThat(answer.err()).contains(why);
+  }
+
+  @Test
+  void count_magicToursWithASymmetry_namesBoth() {
+    Cli count = Cli.line("count 6x6 --closed --magic rows --symmetric half --json");
+    assertThat(count.out()).contains("\"count\":\"8\"", "\"symmetric\":\"half\"", "magic rows");
+    Cli stopped = Cli.line("count 8x8 --closed --magic semi --symmetric half --max-time 1ms");
+    assertThat(stopped.status()).isEqualTo(3);
+    assertThat(stopped.err() + stopped.out()).doesNotContain("--ledger");
   }
 
   @Test

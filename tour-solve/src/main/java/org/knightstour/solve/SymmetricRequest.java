@@ -16,7 +16,11 @@ import org.knightstour.core.answer.NumberText;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
 import org.knightstour.core.symmetry.Symmetry;
+import org.knightstour.core.symmetry.SymmetryGroup;
 import org.knightstour.core.symmetry.TourSymmetries;
+import org.knightstour.search.SearchResult;
+import org.knightstour.search.TourSearch;
+import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
 import org.knightstour.search.model.TourVisitor;
 import org.knightstour.search.symmetric.SymmetricSearch;
@@ -26,7 +30,7 @@ import org.knightstour.verify.WalkCheck;
 /**
  * A request for tours that a symmetry of the board maps to themselves, regardless of start and
  * direction. A theorem can show that no such tour exists. Each tour is checked, and its symmetry
- * too.
+ * too. Magic tours are searched under the half turn, see {@link TourSearch#halfTurns}.
  *
  * @param symmetry a symmetry of the question
  * @param search seed, threads and limits. One thread finds a tour
@@ -55,8 +59,11 @@ public record SymmetricRequest(TourQuestion question, Symmetry symmetry, SearchS
       return Outcome.known(new FindResult.None(none.get()), THEORY);
     }
     monitor.restart();
+    SearchSettings one = search.threads(1);
     Outcome<Optional<Tour>> found =
-        SymmetricSearch.first(question, symmetry, search.threads(1), monitor);
+        isMagic()
+            ? TourSearch.halfTurns(question, Goal.FIRST, one, null, monitor).map(SearchResult::tour)
+            : SymmetricSearch.first(question, symmetry, one, monitor);
     return found.map(
         tour ->
             tour.<FindResult>map(each -> FoundTour.of(question, checked(each.toArray())))
@@ -81,16 +88,19 @@ public record SymmetricRequest(TourQuestion question, Symmetry symmetry, SearchS
     }
     monitor.restart();
     long[] left = {limit.orElse(Long.MAX_VALUE)};
+    TourVisitor checking =
+        squares -> {
+          checked(squares);
+          return visitor.visit(squares) && --left[0] > 0;
+        };
     Outcome<Long> shown =
-        SymmetricSearch.visit(
-            question,
-            symmetry,
-            search,
-            squares -> {
-              checked(squares);
-              return visitor.visit(squares) && --left[0] > 0;
-            },
-            monitor);
+        isMagic()
+            ? TourSearch.halfTurns(question, Goal.ALL, search, checking, monitor)
+                .map(SearchResult::tours)
+            : SymmetricSearch.visit(question, symmetry, search, checking, monitor);
+    if (shown.declined().isPresent()) {
+      return Outcome.declined(shown.declined().get());
+    }
     Optional<StopReason> stopped = shown.stopped();
     long tours = shown.soFar().orElseThrow();
     if (tours > 0) {
@@ -134,8 +144,19 @@ public record SymmetricRequest(TourQuestion question, Symmetry symmetry, SearchS
     return question.naming().squares() > SymmetricSearch.MOST_SQUARES;
   }
 
+  /** Returns whether the tours must be magic, and have the symmetry that such a search takes. */
+  private boolean isMagic() {
+    if (question.magic().isPresent() && symmetry != Symmetry.ROTATE_180) {
+      throw new ArgumentException(
+          "symmetry", symmetry.label(), "must be half for tours with a magic property");
+    }
+    return question.magic().isPresent();
+  }
+
   private Optional<String> impossible() {
-    Optional<String> none = SymmetricSearch.impossible(question, symmetry);
+    SymmetryGroup.require(question, symmetry);
+    Optional<String> none =
+        isMagic() ? Optional.empty() : SymmetricSearch.impossible(question, symmetry);
     Existence theory = Existence.of(question);
     return theory.isNone() ? Optional.of(theory.toString()) : none;
   }

@@ -5,6 +5,7 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.chart.ChartOptions;
@@ -38,6 +39,7 @@ import org.knightstour.count.TourCounter;
 import org.knightstour.search.model.SearchSettings;
 import org.knightstour.solve.Counter;
 import org.knightstour.solve.ShortAnswer;
+import org.knightstour.solve.SymmetricRequest;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -78,7 +80,10 @@ public final class CountCommand extends Subcommand {
           .except("--magic");
 
   private static final Mode MAGIC =
-      Mode.of("with --magic, which a search counts", "--threads --max-time", QuestionOptions.class);
+      Mode.of(
+          "with --magic, which a search counts",
+          "--symmetric --threads --max-time",
+          QuestionOptions.class);
 
   private static final Mode ESTIMATE =
       Mode.of(
@@ -210,8 +215,16 @@ public final class CountCommand extends Subcommand {
   private int magic(TourQuestion question, CountSettings limits) {
     SearchSettings settings =
         SearchSettings.defaults().threads(limits.threads()).budget(limits.budget());
-    return say(
-        watched(monitor -> Counter.magic(question, settings, monitor)), new MagicView(question));
+    Optional<Symmetry> image = symmetric.symmetry();
+    Outcome<BigInteger> count =
+        watched(
+            monitor ->
+                image.isPresent()
+                    ? new SymmetricRequest(question, image.get(), settings)
+                        .list(OptionalLong.empty(), squares -> true, monitor)
+                        .map(listed -> BigInteger.valueOf(listed.tours()))
+                    : Counter.magic(question, settings, monitor));
+    return say(count, new MagicView(question, image));
   }
 
   private int answered(GraphInput input) {

@@ -100,7 +100,7 @@ public final class FindCommand extends Subcommand {
               "with --symmetric",
               "--symmetric --seed --max-nodes --max-time --format -o --force",
               QuestionOptions.class)
-          .except("--magic --graph");
+          .except("--graph");
 
   @Parameters(paramLabel = "BOARD", arity = "0..1", description = BoardText.DESCRIPTION)
   private @Nullable String board;

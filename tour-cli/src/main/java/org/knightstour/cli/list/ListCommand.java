@@ -68,7 +68,7 @@ public final class ListCommand extends Subcommand {
               "with --symmetric",
               "--symmetric --number-only --limit --threads --max-nodes --max-time",
               QuestionOptions.class)
-          .except("--magic --graph");
+          .except("--graph");
 
   @Parameters(paramLabel = "BOARD", arity = "0..1", description = BoardText.DESCRIPTION)
   private @Nullable String board;
@@ -138,8 +138,9 @@ public final class ListCommand extends Subcommand {
   private Outcome<Listed> list(
       TourQuestion question, Lister.Settings settings, TourVisitor visitor, Monitor monitor)
       throws IOException {
+    SearchSettings choices = onlyCount ? settings.search() : settings.search().threads(1);
     Optional<SymmetricRequest> request =
-        symmetric.symmetry().map(image -> new SymmetricRequest(question, image, settings.search()));
+        symmetric.symmetry().map(image -> new SymmetricRequest(question, image, choices));
     return request.isPresent()
         ? request.get().list(settings.limit(), visitor, monitor)
         : ledger.searching(
