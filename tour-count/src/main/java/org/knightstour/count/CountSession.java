@@ -38,6 +38,7 @@ final class CountSession {
 
   private final CountSettings.CycleCounter counter;
   private final OptionalInt cut;
+  private final boolean isRepeated;
   private final SecondCount second;
   private Resources resources;
   private CountWork work;
@@ -45,6 +46,7 @@ final class CountSession {
   private CountSession(TourQuestion question, CountSettings settings, Monitor monitor) {
     counter = settings.counter();
     cut = settings.cut();
+    isRepeated = settings.isRepeated();
     second = new SecondCount(question, settings);
     resources = settings.resources(monitor);
     work = CountWork.none(settings.threads());
@@ -83,11 +85,12 @@ final class CountSession {
    */
   BigInteger cycles(CountGraph graph, double share) throws IOException {
     long start = System.nanoTime();
-    FrontierRun.Result outcome = counter.count(plan(graph), resources.part(share));
+    double first = isRepeated ? share / 2 : share;
+    FrontierRun.Result outcome = counter.count(plan(graph), resources.part(first));
     long nanos = System.nanoTime() - start;
     // A checkpoint holds the layers of one count: of the first, which is the longest.
     resources = resources.withoutCheckpoint();
-    work = work.and(outcome, nanos, second.confirm(graph, outcome, resources));
+    work = work.and(outcome, nanos, second.confirm(graph, outcome, resources.part(share - first)));
     return outcome.count().orElseThrow(CancellationException::new);
   }
 

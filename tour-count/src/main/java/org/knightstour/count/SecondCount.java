@@ -68,7 +68,7 @@ final class SecondCount {
     Limiter own = new Limiter(resources.limiter().left(), resources.monitor());
     try {
       FrontierRun.Result second =
-          settings.counter().count(FrontierPlan.of(again), resources.part(0).limiter(own));
+          settings.counter().count(FrontierPlan.of(again), resources.limiter(own));
       if (second.count().isPresent()) {
         unlessEqual(first.count().get(), second.count().get());
         return Repetition.CONFIRMED;

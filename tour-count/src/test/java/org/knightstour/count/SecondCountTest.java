@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
@@ -189,5 +191,20 @@ final class SecondCountTest {
       assertThat(outcome.known().isPresent()).isNotEqualTo(isAsked);
       assertThat(CountWork.of(outcome).isChecked()).isFalse();
     }
+  }
+
+  /** A required second count is half of the work, for the progress and the time that is left. */
+  @Test
+  void count_requiredSecondCount_isHalfOfTheWork() throws IOException {
+    List<Double> shares = new ArrayList<>();
+    CountSettings settings =
+        ONCE.counter(
+            (plan, resources) -> {
+              shares.add(resources.share());
+              return AnyCut.countOnly(plan.graph(), resources);
+            });
+    count(TourQuestion.parse("5x6 closed"), settings.repeated());
+    count(TourQuestion.parse("4x4 closed piece 0,1+1,1"), settings);
+    assertThat(shares).containsExactly(0.5, 0.5, 1.0, 0.0);
   }
 }

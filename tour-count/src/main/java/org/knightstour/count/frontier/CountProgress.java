@@ -151,8 +151,8 @@ public final class CountProgress {
     double now = done - begun;
     double seconds = (System.nanoTime() - startNanos) / 1e9;
     double rest = 1 - resources.monitor().share();
-    return seconds < LEAST_SECONDS || now < LEAST_DONE || rest <= 0
-        ? ""
-        : ", " + NumberText.aboutTime(seconds * rest / (now * resources.share())) + " left";
+    double ofAll = now * resources.share();
+    boolean isKnown = seconds >= LEAST_SECONDS && now >= LEAST_DONE && ofAll > 0 && rest > 0;
+    return isKnown ? ", " + NumberText.aboutTime(seconds * rest / ofAll) + " left" : "";
   }
 }
