@@ -16,8 +16,9 @@ import org.knightstour.count.frontier.FrontierRun;
 import org.knightstour.count.frontier.Resources;
 
 /**
- * A service that repeats counts and compares the numbers. A second count uses no symmetry, and
- * therefore has different halves and folds no layer.
+ * A service that repeats counts and compares the numbers. A second count repeats as little as
+ * possible of the first count: it uses no symmetry, and therefore has different halves and folds no
+ * layer. If the first count used no symmetry, the second has another order of the vertices.
  *
  * <p>The settings can require that every count is repeated. Otherwise, this class repeats a count
  * that used a symmetry if the second count is predicted to take at most {@value #MOST_SECONDS} s.
@@ -60,7 +61,8 @@ final class SecondCount {
     if (!isDue || first.count().isEmpty()) {
       return Repetition.NONE;
     }
-    CountGraph again = graph.forSecondCount();
+    CountGraph again =
+        graph.hasSymmetry() ? graph.inOrder(graph.order()) : NarrowOrder.other(graph);
     if (!settings.isRepeated() && (isKnights || !isCheap(first, again))) {
       return Repetition.MISSING;
     }

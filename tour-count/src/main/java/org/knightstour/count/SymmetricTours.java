@@ -21,7 +21,6 @@ import org.knightstour.core.symmetry.Symmetry;
 import org.knightstour.core.symmetry.SymmetryGroup;
 import org.knightstour.count.frontier.CountGraph;
 import org.knightstour.count.frontier.DeclinedException;
-import org.knightstour.count.frontier.NarrowOrder;
 
 /**
  * A count of tours up to the symmetries of a question and reversal, by Burnside's lemma. The result

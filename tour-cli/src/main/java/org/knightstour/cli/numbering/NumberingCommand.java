@@ -194,7 +194,7 @@ public abstract class NumberingCommand extends Subcommand {
       footer = {
         "",
         "  tour sample 6x8 --closed --seed 7     one of 55488142",
-        "  tour sample 8x8 --closed --symmetric half     one of 2432932, after a search for all"
+        "  tour sample 6x8 --closed --symmetric half     one of 5634"
       })
   public static final class SampleCommand extends NumberingCommand {
 

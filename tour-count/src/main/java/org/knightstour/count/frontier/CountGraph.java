@@ -58,16 +58,8 @@ public record CountGraph(
     return mirror != null || turn != null;
   }
 
-  /**
-   * Returns the graph for a second count, which repeats as little as possible of the first count:
-   * without its symmetries, or, if it has no symmetries, in another order.
-   */
-  public CountGraph forSecondCount() {
-    return hasSymmetry() ? inOrder(order) : NarrowOrder.other(this);
-  }
-
   /** Returns the graph in an order of its vertices, without symmetries. */
-  CountGraph inOrder(int[] vertices) {
+  public CountGraph inOrder(int[] vertices) {
     return new CountGraph(neighbours, weights, vertices.clone(), null, null, ring);
   }
 

@@ -9,6 +9,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -190,12 +191,13 @@ public final class FrontierPlan {
     return steps.size();
   }
 
-  /** Returns the number of vertices that the steps from a layer to another complete. */
-  long completed(int from, int to) {
-    return steps.subList(from, to).stream()
-        .flatMap(List::stream)
-        .filter(step -> step.patterns().isCompleted())
-        .count();
+  /** Returns how many vertices each half completes in separate steps, the fewer first. */
+  public List<Integer> halves() {
+    return Stream.of(steps.subList(0, seam.first()), steps.subList(seam.first(), length()))
+        .map(half -> half.stream().flatMap(List::stream))
+        .map(half -> (int) half.filter(step -> step.patterns().isCompleted()).count())
+        .sorted()
+        .toList();
   }
 
   /** Returns the graph. */

@@ -15,7 +15,7 @@ final class PlanInvariantTest {
   void check_everyCutOfRandomGraphs_holds() {
     int plans = 0;
     for (int seed = 0; seed < 1500; seed++) {
-      plans += PlanInvariant.checkAll(HalvesTest.graph(new Random(seed)));
+      plans += PlanInvariant.checkAll(RandomGraphs.next(new Random(seed)));
     }
     assertThat(plans).isGreaterThan(2500);
   }

@@ -1,4 +1,4 @@
-package org.knightstour.count.frontier;
+package org.knightstour.count;
 
 import java.util.Comparator;
 import java.util.List;
@@ -7,6 +7,9 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.graph.LinearLayout;
+import org.knightstour.count.frontier.CountGraph;
+import org.knightstour.count.frontier.DeclinedException;
+import org.knightstour.count.frontier.FrontierPlan;
 
 /**
  * A choice of an order of a graph without a short side, along which an order by rows would be
@@ -17,7 +20,7 @@ import org.knightstour.core.graph.LinearLayout;
  * its order has open vertices: its halves must agree about the slots. The orders depend only on the
  * graph. A count can therefore continue from its checkpoint.
  */
-public final class NarrowOrder {
+final class NarrowOrder {
 
   /** The number of first vertices that the greedy order tries. */
   private static final int STARTS = 24;
@@ -48,16 +51,9 @@ public final class NarrowOrder {
       return plan == null ? Integer.MAX_VALUE : plan.length();
     }
 
-    /** Returns how many vertices each half completes, the fewer first. */
-    List<Long> halves() {
-      return plan == null
-          ? List.of()
-          : List.of(
-                  plan.completed(0, plan.seam().first()),
-                  plan.completed(plan.seam().first(), plan.length()))
-              .stream()
-              .sorted()
-              .toList();
+    /** Returns the sizes of the halves, which are empty for a declined plan. */
+    List<Integer> halves() {
+      return plan == null ? List.of() : plan.halves();
     }
   }
 
@@ -71,7 +67,7 @@ public final class NarrowOrder {
   private NarrowOrder() {}
 
   /** Returns a graph in the best of several annealed orders. */
-  public static CountGraph of(int[][] neighbours, int[][] weights) {
+  static CountGraph of(int[][] neighbours, int[][] weights) {
     int[] any = IntStream.range(0, neighbours.length).toArray();
     return choices(new CountGraph(neighbours, weights, any, null)).min(BEST).orElseThrow().graph();
   }
@@ -82,7 +78,7 @@ public final class NarrowOrder {
    * graph takes the first count to the second.
    */
   static CountGraph other(CountGraph graph) {
-    List<Long> halves = Choice.of(graph).halves();
+    List<Integer> halves = Choice.of(graph).halves();
     Comparator<Choice> isSame = Comparator.comparing(choice -> choice.halves().equals(halves));
     Choice reversed = Choice.of(graph.inOrder(reversed(graph.order())));
     return Stream.concat(Stream.of(reversed), choices(graph))

@@ -1,4 +1,4 @@
-package org.knightstour.count.frontier;
+package org.knightstour.count;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -13,6 +14,11 @@ import org.junit.jupiter.api.io.TempDir;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Limiter;
 import org.knightstour.core.Monitor;
+import org.knightstour.count.frontier.AnyCut;
+import org.knightstour.count.frontier.CountGraph;
+import org.knightstour.count.frontier.FrontierPlan;
+import org.knightstour.count.frontier.RandomGraphs;
+import org.knightstour.count.frontier.Resources;
 import org.knightstour.testkit.Cases;
 
 /** Other orders of a graph: the same count, by other halves. */
@@ -34,7 +40,7 @@ final class NarrowOrderTest {
     long seed = System.nanoTime();
     Random random = new Random(seed);
     for (int i = 0; i < Cases.of(60); i++) {
-      CountGraph graph = HalvesTest.graph(random);
+      CountGraph graph = RandomGraphs.next(random);
       CountGraph plain = graph.inOrder(graph.order());
       BigInteger expected = count(plain);
       CountGraph narrow = NarrowOrder.of(graph.neighbours(), graph.weights());
@@ -60,10 +66,8 @@ final class NarrowOrderTest {
         .isLessThanOrEqualTo(AnyCut.slots(narrow).orElseThrow() + 1);
   }
 
-  private static long[] halves(CountGraph graph) {
-    FrontierPlan plan = FrontierPlan.of(graph);
-    int seam = plan.seam().first();
-    return new long[] {plan.completed(0, seam), plan.completed(seam, plan.length())};
+  private static List<Integer> halves(CountGraph graph) {
+    return FrontierPlan.of(graph).halves();
   }
 
   /** The knight's moves of 6x7. */
