@@ -45,6 +45,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.TraceLevel;
 
 /** The program {@code tour}. It chooses a command, and turns every failure into an exit status. */
 @Command(
@@ -175,6 +176,8 @@ public final class TourCommand implements Runnable, Subcommand.Program {
       HelpPage.apply(commandLine, isShort);
     }
     TerminalScreen.apply(commandLine);
+    // Picocli would print warnings of its parser before the error message.
+    CommandLine.tracer().setLevel(TraceLevel.OFF);
     commandLine.setOut(out);
     commandLine.setErr(err);
     commandLine.setCaseInsensitiveEnumValuesAllowed(true);

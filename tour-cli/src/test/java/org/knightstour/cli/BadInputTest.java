@@ -12,6 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
 
 /** Each mistake: its status, nothing on stdout, and one line that names the value. */
 final class BadInputTest {
@@ -210,6 +211,14 @@ final class BadInputTest {
     assertThat(cli.mistake()).contains(file.toString()).contains(message).hasLineCount(1);
     assertThat(cli.status()).isEqualTo(2);
     assertThat(cli.out()).isEmpty();
+  }
+
+  /** Picocli writes warnings directly to the standard error of the process. */
+  @Test
+  void parser_unbalancedQuote_writesNoWarning() {
+    Cli cli = Cli.run("bench", "heuristics", "6x6", "--tie-break", "pohl\"x,random");
+    assertThat(cli.mistake()).hasLineCount(1).contains("\"pohl\"x\" is not one of fixed");
+    assertThat(CommandLine.tracer().getLevel()).isEqualTo(CommandLine.TraceLevel.OFF);
   }
 
   @Test
