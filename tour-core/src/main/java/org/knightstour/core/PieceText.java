@@ -5,6 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -69,6 +71,9 @@ final class PieceText {
     }
   }
 
+  /** A leaper as {@link Piece#inWords} writes it, for example {@code (1,4)-leaper}. */
+  private static final Pattern IN_WORDS = Pattern.compile("\\(([0-9]{1,9},[0-9]{1,9})\\)-leaper");
+
   private final String text;
   private final List<Piece.Part> parts = new ArrayList<>();
 
@@ -93,7 +98,10 @@ final class PieceText {
 
   private void read(String term) {
     String name = term.toLowerCase(Locale.ROOT);
-    if (term.matches("[0-9]{1,9},[0-9]{1,9}\\*?")) {
+    Matcher inWords = IN_WORDS.matcher(name);
+    if (inWords.matches()) {
+      readSteps(inWords.group(1));
+    } else if (term.matches("[0-9]{1,9},[0-9]{1,9}\\*?")) {
       readSteps(term);
     } else if (NAMES.containsKey(name)) {
       readAll(NAMES.getOrDefault(name, ""), false);

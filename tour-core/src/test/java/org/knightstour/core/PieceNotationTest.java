@@ -69,6 +69,7 @@ final class PieceNotationTest {
     assertThat(piece).hasToString(canonical).isEqualTo(Piece.parse(canonical));
     assertThat(piece).hasSameHashCodeAs(Piece.parse(canonical));
     assertThat(piece.inWords()).isEqualTo(words);
+    assertThat(Piece.parse(piece.inWords())).isEqualTo(piece);
   }
 
   @ParameterizedTest
