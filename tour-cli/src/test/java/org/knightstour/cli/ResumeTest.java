@@ -2,6 +2,8 @@ package org.knightstour.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -13,6 +15,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.knightstour.testkit.Families;
 
@@ -123,6 +126,42 @@ final class ResumeTest {
         .contains(". No process works on it now.");
     Cli json = Cli.line("status " + ledger + " --json");
     assertThat(json.out()).contains("\"finished\":false").contains("\"nodesLeftAbout\":\"");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "list 5x5 --number-only --branch path, 25, 1728, a1",
+    "list 4x8 --magic near, 144, 80, a1-b1",
+    "list 6x6 --closed --magic rows, 20, 104, a1-c2",
+    "list 5x6 --closed, 1, 8, 0",
+    "sweep 3x4 4x4 --tours, 28, 16, a1"
+  })
+  void status_roots_addUpToTheTotals(String line, int roots, long tours, String first)
+      throws Exception {
+    String ledger = folder.resolve("run.db").toString();
+    Cli.line(line + " --ledger " + ledger + " --max-nodes 100 --threads 1");
+    List<String[]> part = roots(ledger);
+    assertThat(part).isNotEmpty().hasSizeLessThanOrEqualTo(roots);
+    Cli.line("resume " + ledger);
+    List<String[]> whole = roots(ledger);
+    assertThat(whole).hasSize(roots);
+    assertThat(whole.get(0)[1]).isEqualTo(first);
+    assertThat(whole).allMatch(root -> root[3].equals("0"));
+    assertThat(whole.stream().mapToLong(root -> Long.parseLong(root[6])).sum()).isEqualTo(tours);
+    Cli status = Cli.line("status " + ledger + " --json");
+    long nodes = 0;
+    for (JsonNode search : new ObjectMapper().readTree(status.out()).get("searches")) {
+      nodes += search.get("nodes").asLong();
+    }
+    assertThat(whole.stream().mapToLong(root -> Long.parseLong(root[4])).sum()).isEqualTo(nodes);
+    assertThat(Cli.line("status " + ledger + " --roots --json").status()).isEqualTo(2);
+  }
+
+  private static List<String[]> roots(String ledger) {
+    Cli status = Cli.line("status " + ledger + " --roots");
+    assertThat(status.status()).as(status.err()).isZero();
+    assertThat(status.out()).startsWith("question,root,units,left,nodes,walked,tours,seconds\n");
+    return status.out().lines().skip(1).map(row -> row.replace("\"", "").split(",", -1)).toList();
   }
 
   @Test

@@ -123,6 +123,11 @@ public final class UnitSearch {
     return tree.roots();
   }
 
+  /** Returns a name of a root: its start square, its end squares or its number. */
+  public String name(long root) {
+    return tree.name(root);
+  }
+
   /** Returns a whole root as a unit. */
   public WorkUnit root(long number) {
     ArgumentException.checkRange("root", number, 0, tree.roots() - 1);

@@ -1,15 +1,21 @@
 package org.knightstour.cli.ledger;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.List;
 import java.util.Locale;
+import org.knightstour.cli.report.ExitStatus;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Lines;
 import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.answer.NumberText;
 import org.knightstour.search.model.Goal;
+import org.knightstour.solve.ledger.Ledger;
+import org.knightstour.solve.ledger.LedgerPlan;
 import org.knightstour.solve.ledger.LedgerStatus;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 @Command(
@@ -25,17 +31,52 @@ import picocli.CommandLine.Parameters;
           + "on finished units, or on a short trial before the first unit is finished.",
       "",
       "  tour status run.db",
-      "  tour status run.db --json"
+      "  tour status run.db --json",
+      "  tour status run.db --roots > run.csv"
     })
 public final class StatusCommand extends Subcommand {
 
   @Parameters(paramLabel = "LEDGER", description = "The file of --ledger")
   private Path ledger = Path.of("");
 
+  @Option(
+      names = "--roots",
+      description =
+          "Print CSV: for each root of the search tree that was begun, for example each start square, "
+              + "its units, the units that remain, nodes, tours and seconds")
+  private boolean byRoot;
+
   @Override
-  public Integer call() {
+  public Integer call() throws IOException {
+    if (byRoot) {
+      refuseIf(isJson(), "--json: not with --roots, which prints CSV.");
+      return csv(Ledger.plan(ledger), watched(monitor -> LedgerStatus.roots(ledger)));
+    }
     LedgerStatus run = watched(monitor -> LedgerStatus.of(ledger));
     return say(new PlainAnswer(text(run).toString(), json(run)));
+  }
+
+  private int csv(LedgerPlan plan, List<List<LedgerStatus.Root>> searches) {
+    out().println("question,root,units,left,nodes,walked,tours,seconds");
+    for (int search = 0; search < searches.size(); search++) {
+      String question = plan.searches().get(search).question().text();
+      for (LedgerStatus.Root root : searches.get(search)) {
+        out()
+            .printf(
+                Locale.ROOT,
+                "\"%s\",\"%s\",%d,%d,%d,%d,%d,%.1f%n",
+                question,
+                root.name(),
+                root.units(),
+                root.left(),
+                root.nodes(),
+                root.walked(),
+                root.tours(),
+                root.nanos() / 1e9);
+      }
+    }
+    out().flush();
+    return ExitStatus.ANSWERED.code();
   }
 
   private static Lines text(LedgerStatus run) {

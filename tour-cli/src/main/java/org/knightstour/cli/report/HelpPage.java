@@ -58,7 +58,7 @@ public final class HelpPage {
             + " --checker --trials --repeat --baseline --tolerance");
     group(
         "Output",
-        "-o --force --format --certificate --export --number-only --stats --chart --animate --as"
+        "-o --force --format --certificate --export --number-only --stats --roots --chart --animate --as"
             + " --title --language --per-page --theme --colour --no-numbers --no-coordinates --no-caption --cell --delay --answers"
             + " --index --junit --port --open --site --json --quiet");
     group("Limits", "--max-time --max-nodes --limit --threads --memory --transposition-table");

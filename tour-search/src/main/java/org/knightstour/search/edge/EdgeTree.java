@@ -99,6 +99,11 @@ public final class EdgeTree implements SearchTree {
   }
 
   @Override
+  public String name(long root) {
+    return Long.toString(root);
+  }
+
+  @Override
   public OptionalInt start(long root) {
     return OptionalInt.empty();
   }

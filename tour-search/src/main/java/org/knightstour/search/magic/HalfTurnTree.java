@@ -94,6 +94,11 @@ public final class HalfTurnTree implements SearchTree {
   }
 
   @Override
+  public String name(long root) {
+    return question.naming().name(startOf(root));
+  }
+
+  @Override
   public OptionalInt start(long root) {
     return OptionalInt.empty();
   }

@@ -217,6 +217,12 @@ public final class MagicTree implements SearchTree {
   }
 
   @Override
+  public String name(long root) {
+    Root ends = root(root);
+    return question.naming().name(ends.first()) + "-" + question.naming().name(ends.last());
+  }
+
+  @Override
   public OptionalInt start(long root) {
     return OptionalInt.empty();
   }

@@ -18,6 +18,9 @@ public interface SearchTree {
   /** Creates a walker for one thread at a time. It allocates all its memory here. */
   TreeWalker newWalker();
 
+  /** Returns a name of a root: its start square, its end squares or its number. */
+  String name(long root);
+
   /** Returns the start square of a root, or empty if roots are not start squares. */
   OptionalInt start(long root);
 

@@ -58,6 +58,11 @@ public final class PathTree implements SearchTree {
   }
 
   @Override
+  public String name(long root) {
+    return question.naming().name(start(root).orElseThrow());
+  }
+
+  @Override
   public OptionalInt start(long root) {
     return OptionalInt.of(starts[(int) root]);
   }

@@ -81,6 +81,11 @@ final class FailureTest {
     }
 
     @Override
+    public String name(long root) {
+      return Long.toString(root);
+    }
+
+    @Override
     public OptionalInt start(long root) {
       return OptionalInt.empty();
     }

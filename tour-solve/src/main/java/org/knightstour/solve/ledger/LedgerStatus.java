@@ -37,6 +37,20 @@ public record LedgerStatus(
       SearchJob planned, Totals totals, boolean isFinished, TreeEstimate nodesLeft) {}
 
   /**
+   * The totals of one root of a search tree.
+   *
+   * @param name its start square, its end squares or its number
+   * @param units the number of its units
+   * @param left how many of them are not walked
+   * @param nodes of the completed units
+   * @param walked the visited nodes, without the nodes from the transposition table
+   * @param tours found below the root, as often as the tree reaches each tour
+   * @param nanos the threads' time
+   */
+  public record Root(
+      String name, long units, long left, long nodes, long walked, long tours, long nanos) {}
+
+  /**
    * The totals of one search in a ledger.
    *
    * @param units the number of units: done, open, taken by a process, or needless
@@ -102,6 +116,28 @@ public record LedgerStatus(
   public static LedgerStatus of(Path path) throws IOException {
     try (LedgerFile file = LedgerFile.open(path)) {
       return of(file);
+    } catch (SQLException e) {
+      throw Sql.failure(path, e);
+    }
+  }
+
+  /**
+   * Reads the totals of each root that was begun, for each search of the plan.
+   *
+   * @throws IOException if the ledger is damaged or cannot be read
+   */
+  public static List<List<Root>> roots(Path path) throws IOException {
+    try (LedgerFile file = LedgerFile.open(path)) {
+      file.sql().execute(LedgerFile.READ);
+      file.checkStructure();
+      List<List<Root>> roots = new ArrayList<>();
+      while (roots.size() < file.plan().searches().size()) {
+        WorkQueue table = new WorkQueue(file, roots.size() + 1);
+        table.verify();
+        roots.add(table.roots());
+      }
+      file.sql().execute(LedgerFile.ROLL_BACK);
+      return roots;
     } catch (SQLException e) {
       throw Sql.failure(path, e);
     }

@@ -132,6 +132,25 @@ record WorkQueue(LedgerFile file, int id, Goal goal, UnitSearch search) {
     }
   }
 
+  /** Returns the totals of each root that was begun, in the serial order. */
+  List<LedgerStatus.Root> roots() throws SQLException, IOException {
+    return sql()
+        .list(
+            "SELECT root, count(*), sum(state IN ('open', 'taken')), sum(nodes), sum(walked),"
+                + " sum(tours), sum(nanos) FROM unit WHERE search = "
+                + id
+                + " GROUP BY root ORDER BY root",
+            row ->
+                new LedgerStatus.Root(
+                    search.name(row.getLong(1)),
+                    row.getLong(2),
+                    row.getLong(3),
+                    row.getLong(4),
+                    row.getLong(5),
+                    row.getLong(6),
+                    row.getLong(7)));
+  }
+
   /** Returns every unit that is not searched yet, in the serial order. */
   List<WorkUnit> waiting() throws SQLException, IOException {
     return units("state IN ('open', 'taken')", Integer.MAX_VALUE);
