@@ -12,7 +12,6 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -28,7 +27,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.knightstour.core.Budget;
 import org.knightstour.core.InputException;
 import org.knightstour.core.Monitor;
-import org.knightstour.core.StopReason;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.search.SearchResult;
@@ -36,7 +34,6 @@ import org.knightstour.search.TourSearch;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
-import org.knightstour.search.model.TourVisitor;
 import org.knightstour.testkit.Cases;
 
 final class LedgerTest {
@@ -45,7 +42,7 @@ final class LedgerTest {
 
   @TempDir private Path folder;
 
-  private static LedgerPlan plan(SearchJob search) {
+  static LedgerPlan plan(SearchJob search) {
     return new LedgerPlan("list", List.of(search));
   }
 
@@ -58,8 +55,7 @@ final class LedgerTest {
   }
 
   /** Goes on with a ledger, or begins it. */
-  private static Outcome<SearchResult> run(Path path, SearchJob planned, Budget budget)
-      throws IOException {
+  static Outcome<SearchResult> run(Path path, SearchJob planned, Budget budget) throws IOException {
     try (Ledger ledger = Ledger.of(path, plan(planned))) {
       SearchSettings settings = planned.settings().budget(budget);
       return ledger.search(planned.question(), planned.goal(), settings, new Monitor());
@@ -107,51 +103,6 @@ final class LedgerTest {
     assertSame(run(path, planned, Budget.none().nodes(0)), whole, "again");
     assertThat(folder.toFile().list()).containsExactly("run.db");
     assertThat(LedgerStatus.of(path).isFinished()).isTrue();
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "5x5 open, PATH",
-    "6x6 closed, PATH",
-    "5x6 closed from b2, EDGE",
-    "'4x4 open from a1 to d4 piece 1,2+0,1 without c3', EDGE",
-    "1x1 open, PATH",
-    "3x3 open, PATH",
-    "4x8 open magic near, PATH",
-    "6x6 open magic rows, PATH"
-  })
-  void visit_stoppedOften_showsTheToursInTheOrderOfOneThread(String text, Branching branching)
-      throws IOException {
-    TourQuestion asked = TourQuestion.parse(text);
-    SearchJob planned =
-        new SearchJob(TourSearch.shown(asked), Goal.ALL, TWO.branching(branching).remember(9999));
-    List<String> expected = new ArrayList<>();
-    SearchSettings one = planned.settings().threads(1);
-    TourVisitor all = squares -> expected.add(Arrays.toString(squares));
-    TourSearch.visit(asked, one, all, new Monitor());
-    long seed = System.nanoTime();
-    Random random = new Random(seed);
-    Path path = folder.resolve("run.db");
-    for (int stops = 0; stops < 9; stops++) {
-      run(path, planned, Budget.none().nodes(random.nextLong(20_000)));
-    }
-    List<String> shown = new ArrayList<>();
-    visit(path, planned, squares -> shown.add(Arrays.toString(squares)));
-    assertThat(shown).as("seed " + seed).isEqualTo(expected);
-    List<String> first = new ArrayList<>();
-    Outcome<SearchResult> ended =
-        visit(path, planned, squares -> first.add(Arrays.toString(squares)) && first.size() < 3);
-    boolean isEnded = expected.size() >= 3;
-    assertThat(first).isEqualTo(expected.subList(0, isEnded ? 3 : expected.size()));
-    assertThat(ended.stopped())
-        .isEqualTo(isEnded ? Optional.of(StopReason.ENOUGH) : Optional.empty());
-  }
-
-  private static Outcome<SearchResult> visit(Path path, SearchJob planned, TourVisitor visitor)
-      throws IOException {
-    try (Ledger ledger = Ledger.of(path, plan(planned))) {
-      return ledger.visit(planned.question(), planned.settings(), visitor, new Monitor());
-    }
   }
 
   private static SearchJob remembering(SearchJob planned, long bytes) {
