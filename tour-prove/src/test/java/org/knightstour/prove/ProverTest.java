@@ -293,10 +293,11 @@ final class ProverTest {
   @Timeout(60)
   void prove_timeLimitWithinACase_isUnsettled() {
     Budget budget = Budget.none().time(Duration.ofMillis(300));
-    assertStopped(
-        Prover.prove(TourQuestion.parse("32x32 closed"), budget, new Monitor()),
-        StopReason.TIME_LIMIT,
-        1);
+    Outcome<Prover.Settled> outcome =
+        Prover.prove(TourQuestion.parse("32x32 closed"), budget, new Monitor());
+    assertThat(outcome.stopped()).contains(StopReason.TIME_LIMIT);
+    // On a busy machine, the time can pass before the first case.
+    assertThat(outcome.work().amount()).isLessThanOrEqualTo(1);
   }
 
   @Test
