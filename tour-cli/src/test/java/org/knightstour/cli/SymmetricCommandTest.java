@@ -133,6 +133,17 @@ final class SymmetricCommandTest {
         .contains(listed.get(number - 1).replace(" ", "\",\""));
   }
 
+  /** A tour drawn from a part of the list would not be uniform. */
+  @Test
+  void sample_stoppedSearch_printsNoTour() {
+    Cli sample = Cli.line("sample 10x10 --closed --symmetric half --max-time 500ms");
+    assertThat(sample.status()).isEqualTo(3);
+    assertThat(sample.out()).isEmpty();
+    assertThat(sample.err()).contains("the time limit was reached");
+    Cli json = Cli.line("sample 10x10 --closed --symmetric half --max-time 500ms --json");
+    assertThat(json.out()).contains("\"verdict\":\"stopped\"").doesNotContain("\"tour\":");
+  }
+
   @Test
   void sample_symmetryOfNoTour_endsWithStatus1() {
     Cli none = Cli.line("sample 8x8 --closed --symmetric quarter");

@@ -133,6 +133,9 @@ public record SymmetricRequest(TourQuestion question, Symmetry symmetry, SearchS
               return true;
             },
             monitor);
+    if (listed.stopped().isPresent()) {
+      return Outcome.stopped(listed.stopped().get(), listed.work()); // some tours were not seen
+    }
     return listed.map(
         all ->
             all.tours() == 0
