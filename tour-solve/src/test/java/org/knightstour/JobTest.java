@@ -115,13 +115,13 @@ final class JobTest {
   @Test
   void onProgress_lastReport_comesBeforeTheAnswer() {
     for (int run = 0; run < 20; run++) {
-      List<Progress> told = Collections.synchronizedList(new ArrayList<>());
+      List<Progress> reported = Collections.synchronizedList(new ArrayList<>());
       Job<Outcome<FindResult>> job =
-          Tours.on("6x6").closed().onProgress(told::add).findAsync(FindRequest.Method.SEARCH);
+          Tours.on("6x6").closed().onProgress(reported::add).findAsync(FindRequest.Method.SEARCH);
       job.join();
-      int reports = told.size();
-      assertThat(told.get(reports - 1).nodes()).isEqualTo(job.progress().nodes()).isPositive();
-      assertThat(told).hasSize(reports);
+      int reports = reported.size();
+      assertThat(reported.get(reports - 1).nodes()).isEqualTo(job.progress().nodes()).isPositive();
+      assertThat(reported).hasSize(reports);
     }
   }
 

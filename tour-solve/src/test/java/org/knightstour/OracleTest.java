@@ -69,15 +69,15 @@ final class OracleTest {
     int listed = 0;
     for (int i = 0; i < Cases.of(40); i++) {
       Counted counted = wide.next();
-      String told = "seed %d: %s".formatted(seed, counted);
+      String context = "seed %d: %s".formatted(seed, counted);
       Outcome<BigInteger> count = Tours.on(counted.line()).threads(1).count();
       if (count.declined().isEmpty()) {
-        assertThat(count.value()).as(told).isEqualTo(counted.tours());
+        assertThat(count.value()).as(context).isEqualTo(counted.tours());
       }
       Lister.Settings all = Lister.Settings.all(SearchSettings.automatic());
       TourQuestion question = TourQuestion.parse(counted.line());
       long tours = Lister.list(question, all, squares -> true, new Monitor()).value().tours();
-      assertThat(tours).as(told).isEqualTo(counted.tours());
+      assertThat(tours).as(context).isEqualTo(counted.tours());
       listed += tours > 0 ? 1 : 0;
     }
     assertThat(listed).as("questions with tours").isGreaterThan(Cases.atLeast(2));

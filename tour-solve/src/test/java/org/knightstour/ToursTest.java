@@ -134,17 +134,17 @@ final class ToursTest {
 
   @Test
   void onProgress_job_isToldToTheEnd() throws InterruptedException {
-    List<Progress> told = new CopyOnWriteArrayList<>();
+    List<Progress> reported = new CopyOnWriteArrayList<>();
     Job<Outcome<FindResult>> job =
-        Tours.on("6x6").closed().onProgress(told::add).findAsync(FindRequest.Method.SEARCH);
+        Tours.on("6x6").closed().onProgress(reported::add).findAsync(FindRequest.Method.SEARCH);
     assertThat(job.join().value().verdict()).isEqualTo(Verdict.TOUR);
     Progress end = job.progress();
     assertThat(end.nodes()).isPositive();
     assertThat(end.share()).isBetween(0.0, 1.0);
     Waiting.until(
         "the figures at the end are reported",
-        () -> !told.isEmpty() && told.get(told.size() - 1).nodes() == end.nodes());
-    assertThat(told).allMatch(progress -> progress.nodes() <= end.nodes());
+        () -> !reported.isEmpty() && reported.get(reported.size() - 1).nodes() == end.nodes());
+    assertThat(reported).allMatch(progress -> progress.nodes() <= end.nodes());
   }
 
   @Test

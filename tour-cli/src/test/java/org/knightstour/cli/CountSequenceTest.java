@@ -40,8 +40,8 @@ final class CountSequenceTest {
     for (String each : lines) {
       String board = each.substring(0, each.indexOf(' '));
       String options = line.replaceAll("count|[0-9]+x[0-9]+(\\.\\.[0-9]+x[0-9]+)?", "").strip();
-      String alone = Cli.line(("count " + board + " " + options).strip()).out().strip();
-      assertThat(board + " " + alone).isEqualTo(each);
+      String single = Cli.line(("count " + board + " " + options).strip()).out().strip();
+      assertThat(board + " " + single).isEqualTo(each);
     }
   }
 

@@ -185,15 +185,15 @@ final class EachTourTest {
     String list = Cli.line("list 6x6 --closed --limit 3").out();
     String board = Cli.line("find 5x5").out();
     String json = Cli.line("find 3x4 --format json").out();
-    assertThat(alone(command, list))
+    assertThat(messageWithoutEach(command, list))
         .contains("contains several tours, one on each line: add --each.");
-    assertThat(alone(command, "# a comment\r\n" + list.replace("\n", "\r\n")))
+    assertThat(messageWithoutEach(command, "# a comment\r\n" + list.replace("\n", "\r\n")))
         .contains("contains several tours, one on each line: add --each.");
-    assertThat(alone(command, json + json))
+    assertThat(messageWithoutEach(command, json + json))
         .contains("contains several tours, one on each line: add --each.");
-    assertThat(alone(command, "1 2 4 3\n1 4 2 3\n"))
+    assertThat(messageWithoutEach(command, "1 2 4 3\n1 4 2 3\n"))
         .contains("contains several tours, one on each line: add --each.");
-    assertThat(alone(command, board + "\n" + board))
+    assertThat(messageWithoutEach(command, board + "\n" + board))
         .contains("contains several tours, with blank lines between them: add --each.");
   }
 
@@ -203,20 +203,20 @@ final class EachTourTest {
     Files.writeString(graph, "0 1\n1 2\n2 3\n3 0\n");
     String list = Cli.line("list --graph " + graph).out();
     assertThat(list.lines()).hasSize(9);
-    assertThat(alone("verify", list))
+    assertThat(messageWithoutEach("verify", list))
         .contains("contains several tours, one on each line: add --each.");
-    assertThat(alone("verify --graph " + graph, "0 1 2 3\n1 2 3 0\n"))
+    assertThat(messageWithoutEach("verify --graph " + graph, "0 1 2 3\n1 2 3 0\n"))
         .contains("contains several tours, ");
   }
 
-  /** The beginning of a long list is enough for the message. */
+  /** The command reads only the beginning of a long list before it prints the message. */
   @Test
   void withoutEach_longList_isNotReadToItsEnd() throws IOException {
-    assertThat(alone("verify", (TOUR + "\n").repeat(40_000)))
+    assertThat(messageWithoutEach("verify", (TOUR + "\n").repeat(40_000)))
         .contains("contains several tours, one on each line: add --each.");
   }
 
-  /** One tour on several lines, and texts that are no tours, keep their own messages. */
+  /** A tour on several lines, and a text without tours, have other messages. */
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -227,10 +227,10 @@ final class EachTourTest {
         "hello\nworld\n"
       })
   void withoutEach_otherTexts_doNotNameTheOption(String text) throws IOException {
-    assertThat(alone("verify", text)).doesNotContain("--each");
+    assertThat(messageWithoutEach("verify", text)).doesNotContain("--each");
   }
 
-  private String alone(String command, String text) throws IOException {
+  private String messageWithoutEach(String command, String text) throws IOException {
     Path file = folder.resolve("tours.txt");
     Files.writeString(file, text);
     Cli cli = Cli.line(command + " " + file);

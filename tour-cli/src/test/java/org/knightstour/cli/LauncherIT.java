@@ -39,7 +39,7 @@ final class LauncherIT {
         .doesNotContain("\n");
   }
 
-  /** The first compiler alone serves short runs; a long one needs the second. */
+  /** Short runs use only the first compiler of Java. Long runs also use the second. */
   @ParameterizedTest
   @CsvSource({"1000,true", "100000,false"})
   void tour_verifiesAFile_choosesCompilersByItsSize(int bytes, boolean isShort) throws Exception {
@@ -62,7 +62,7 @@ final class LauncherIT {
     assertThat(Files.readString(said)).endsWith("verify " + file + "\n");
   }
 
-  /** Some Mavens print colours into a pipe, whatever they are told. */
+  /** Some versions of Maven print colours into a pipe, even if an option forbids them. */
   @Test
   void tour_buildFails_saysWhyWithoutColoursAndStatus70() throws Exception {
     Path launcher = Files.copy(Path.of("..", "tour"), folder.resolve("tour"), COPY_ATTRIBUTES);

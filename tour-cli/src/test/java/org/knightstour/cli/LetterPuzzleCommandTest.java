@@ -46,7 +46,7 @@ final class LetterPuzzleCommandTest {
     assertThat(cli.out()).isEmpty();
   }
 
-  /** The numbers alone are a puzzle with one solution, which reads the text. */
+  /** The numbers without the letters are a puzzle with one solution, which spells the text. */
   @ParameterizedTest
   @CsvSource({"--level 1, 1", "--level 2 --closed, 2", "-q, 3", "--level 5, 5"})
   void numbers_besideLetters_areAPuzzleOfTheirOwn(String options, int level) throws IOException {

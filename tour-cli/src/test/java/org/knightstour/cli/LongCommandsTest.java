@@ -114,7 +114,7 @@ final class LongCommandsTest {
     ThreeMinutes ticker = new ThreeMinutes();
     int status =
         TourCommand.run(new PrintWriter(out), new PrintWriter(err, true), ticker, words(line));
-    // An atlas without pages is told at once, and so was long enough for the test.
+    // An atlas without pages is rejected immediately.
     assertThat(status)
         .as(err.toString())
         .isIn(line.startsWith("atlas") ? List.of(4) : List.of(0, 1));

@@ -10,7 +10,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /**
- * The packaged program in a process of its own; Java is told to start fast, and to use one core.
+ * The packaged program in a separate process, with Java's options for a fast start and one core.
  */
 final class PackagedTour {
 

@@ -120,7 +120,7 @@ final class PuzzleSheetCommandTest {
     }
   }
 
-  /** The heading once said what is true of the first board alone. */
+  /** Cause: the heading of the page described only the first board. */
   @Test
   void puzzle_sheetOfADay_saysWhatIsTrueOfEachBoard() throws IOException {
     Path sheet = folder.resolve("day.svg");

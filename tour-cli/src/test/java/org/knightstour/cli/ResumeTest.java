@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.knightstour.testkit.Families;
 
-/** A run that was stopped and resumed answers, word for word, what the command alone answers. */
+/** A stopped and resumed run prints the same answer as an uninterrupted run. */
 final class ResumeTest {
 
   private static final int[] GRAPH = Families.petersen(11, 2);
@@ -53,23 +53,23 @@ final class ResumeTest {
         "sweep 3x4 4x5 --tours --without a1 --rules orphan --parity",
         "sweep 5x6 --closed --json"
       })
-  void resume_stoppedRun_answersAsTheCommandAlone(String line) {
-    Cli alone = Cli.line(line);
+  void resume_stoppedRun_answersAsTheUninterruptedCommand(String line) {
+    Cli uninterrupted = Cli.line(line);
     String ledger = folder.resolve("run.db").toString();
     Cli stopped = Cli.line(line + " --ledger " + ledger + " --max-nodes 40 --threads 2");
     Cli again = Cli.line("resume " + ledger + " --max-nodes 200 --threads 1");
     Cli resumed = Cli.line("resume " + ledger + (line.contains("--json") ? " --json" : ""));
-    Cli told = Cli.line(line + " --ledger " + ledger);
-    assertThat(stopped.status()).as(stopped.err()).isIn(alone.status(), 3);
-    assertThat(again.status()).as(again.err()).isIn(alone.status(), 3);
+    Cli repeated = Cli.line(line + " --ledger " + ledger);
+    assertThat(stopped.status()).as(stopped.err()).isIn(uninterrupted.status(), 3);
+    assertThat(again.status()).as(again.err()).isIn(uninterrupted.status(), 3);
     if (stopped.status() == 3) {
       assertThat(stopped.err())
           .contains("the work so far is in " + ledger + ". To continue: tour resume " + ledger);
     }
-    for (Cli cli : new Cli[] {resumed, told}) {
-      assertThat(cli.status()).as(cli.err()).isEqualTo(alone.status());
-      assertThat(masked(cli.out())).isEqualTo(masked(alone.out()));
-      assertThat(masked(cli.err())).isEqualTo(masked(alone.err()));
+    for (Cli cli : new Cli[] {resumed, repeated}) {
+      assertThat(cli.status()).as(cli.err()).isEqualTo(uninterrupted.status());
+      assertThat(masked(cli.out())).isEqualTo(masked(uninterrupted.out()));
+      assertThat(masked(cli.err())).isEqualTo(masked(uninterrupted.err()));
     }
     assertThat(Cli.line("status " + ledger).out()).contains(": finished.");
     assertThat(Cli.line("status " + ledger + " --json").out()).contains("\"finished\":true");
@@ -83,13 +83,13 @@ final class ResumeTest {
     Path graph = Files.writeString(folder.resolve("a graph.txt"), Families.lines(GRAPH));
     List<String> words = new ArrayList<>(List.of(line.split(" ", -1)));
     words.addAll(List.of("--graph", graph.toString()));
-    Cli alone = Cli.run(words.toArray(String[]::new));
+    Cli uninterrupted = Cli.run(words.toArray(String[]::new));
     String ledger = folder.resolve("graph.db").toString();
     words.addAll(List.of("--ledger", ledger, "--max-nodes", "3"));
     assertThat(Cli.run(words.toArray(String[]::new)).status()).isEqualTo(3);
     Cli resumed = Cli.line("resume " + ledger);
-    assertThat(resumed.status()).as(resumed.err()).isEqualTo(alone.status());
-    assertThat(masked(resumed.out())).isEqualTo(masked(alone.out()));
+    assertThat(resumed.status()).as(resumed.err()).isEqualTo(uninterrupted.status());
+    assertThat(masked(resumed.out())).isEqualTo(masked(uninterrupted.out()));
   }
 
   @Test

@@ -49,7 +49,7 @@ record ShownCommand(String where, String line, int status) {
               "tour completion > ~/.local/share/bash-completion/completions/tour",
               "it writes into the user's home"));
 
-  /** Lines that are run with {@code -P slow} alone. */
+  /** Lines that run only with {@code -P slow}. */
   static final List<String> SLOW =
       List.of(
           "tour prove 6x6 --rules none --estimate-nodes 400000",

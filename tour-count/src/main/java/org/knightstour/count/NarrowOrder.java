@@ -1,5 +1,6 @@
 package org.knightstour.count;
 
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -14,7 +15,7 @@ import org.knightstour.count.frontier.FrontierPlan;
 /**
  * A choice of an order of a graph without a short side, along which an order by rows would be
  * narrow. For the orbits of 10x10 under the half turn, rows have a frontier of 20 vertices, and
- * annealed orders one of 15.
+ * annealed orders have a frontier of 15 vertices.
  *
  * <p>The plans are compared, not the widths of the orders, because a plan can have more slots than
  * its order has open vertices: its halves must agree about the slots. The orders depend only on the
@@ -74,14 +75,15 @@ final class NarrowOrder {
 
   /**
    * Returns a graph without symmetry in another order, for a second count. Of the orders with the
-   * fewest slots, one with halves of other sizes is preferred, because then no symmetry of the
-   * graph takes the first count to the second.
+   * fewest slots, an order with halves of other sizes is preferred, because then no symmetry of the
+   * graph maps the first count to the second. The order of the graph is never chosen again.
    */
   static CountGraph other(CountGraph graph) {
     List<Integer> halves = Choice.of(graph).halves();
     Comparator<Choice> isSame = Comparator.comparing(choice -> choice.halves().equals(halves));
     Choice reversed = Choice.of(graph.inOrder(reversed(graph.order())));
     return Stream.concat(Stream.of(reversed), choices(graph))
+        .filter(choice -> !Arrays.equals(choice.graph().order(), graph.order()))
         .min(Comparator.comparingInt(Choice::slots).thenComparing(isSame).thenComparing(BEST))
         .orElseThrow()
         .graph();

@@ -216,7 +216,7 @@ public final class UnitSearch {
      * @param tours the tours of the unit, as {@link WorkUnit.Walked#tours} counts them
      * @param limiter can end the walk
      * @return whether all tours were shown and the visitor wants more
-     * @throws ArgumentException if fewer tours are below the unit
+     * @throws IllegalStateException if fewer tours are below the unit
      */
     public boolean visit(WorkUnit unit, long tours, TourVisitor visitor, Limiter limiter) {
       TourVisitor shown = tree.byConvention(visitor);
@@ -229,7 +229,8 @@ public final class UnitSearch {
           walker.tour(squares);
           isMore = shown.visit(squares);
         } else if (step == WalkStatus.EXHAUSTED) {
-          throw new ArgumentException("tours", tours, "must be at most " + walker.tours());
+          throw new IllegalStateException(
+              "unit " + unit + " has " + walker.tours() + " tours, and not " + tours);
         }
       }
       return isMore && !limiter.isOver();

@@ -1,5 +1,6 @@
 package org.knightstour.solve;
 
+import java.math.BigInteger;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.SplittableRandom;
@@ -121,7 +122,7 @@ public record SymmetricRequest(TourQuestion question, Symmetry symmetry, SearchS
   public Outcome<Optional<RankedTour>> sample(Monitor monitor) {
     SplittableRandom random = new SplittableRandom(search.seed());
     int[] drawn = new int[question.squares()];
-    long[] seen = {0, 0}; // the tours, and the number of the drawn one
+    long[] seen = {0, 0}; // the tours, and the number of the drawn tour
     Outcome<Listed> listed =
         list(
             OptionalLong.empty(),
@@ -147,17 +148,22 @@ public record SymmetricRequest(TourQuestion question, Symmetry symmetry, SearchS
     return question.naming().squares() > SymmetricSearch.MOST_SQUARES;
   }
 
-  /** Returns whether the tours must be magic, and have the symmetry that such a search takes. */
+  /** Counts the tours, by a search for all of them. */
+  public Outcome<BigInteger> count(Monitor monitor) {
+    return list(OptionalLong.empty(), squares -> true, monitor)
+        .map(listed -> BigInteger.valueOf(listed.tours()));
+  }
+
   private boolean isMagic() {
-    if (question.magic().isPresent() && symmetry != Symmetry.ROTATE_180) {
-      throw new ArgumentException(
-          "symmetry", symmetry.label(), "must be half for tours with a magic property");
-    }
     return question.magic().isPresent();
   }
 
   private Optional<String> impossible() {
     SymmetryGroup.require(question, symmetry);
+    if (isMagic() && symmetry != Symmetry.ROTATE_180) {
+      throw new ArgumentException(
+          "symmetry", symmetry.label(), "must be half for tours with a magic property");
+    }
     Optional<String> none =
         isMagic() ? Optional.empty() : SymmetricSearch.impossible(question, symmetry);
     Existence theory = Existence.of(question);

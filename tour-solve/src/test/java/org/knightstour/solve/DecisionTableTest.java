@@ -61,8 +61,8 @@ final class DecisionTableTest {
       case "find warnsdorff" -> found(question, FindRequest.Method.WARNSDORFF, search);
       case "find neural" -> found(question, FindRequest.Method.NEURAL, search);
       case "find search" -> found(question, FindRequest.Method.SEARCH, search);
-      case "stream find" -> told(ShortAnswer.find(question, search, new Monitor()));
-      case "stream prove" -> told(ShortAnswer.prove(question, search, new Monitor()));
+      case "stream find" -> summary(ShortAnswer.find(question, search, new Monitor()));
+      case "stream prove" -> summary(ShortAnswer.prove(question, search, new Monitor()));
       case "prove" -> proved(question, ProveRequest.Method.AUTO, search, false, false);
       case "prove search" -> proved(question, ProveRequest.Method.SEARCH, search, false, false);
       case "prove certificate" ->
@@ -85,7 +85,7 @@ final class DecisionTableTest {
   }
 
   /** Leaves out the nodes: if a stream asks two engines in turns, the clock decides their nodes. */
-  private static String told(ShortAnswer answer) {
+  private static String summary(ShortAnswer answer) {
     return answer.verdict() == Verdict.TOUR
         ? "tour"
         : answer.verdict().label() + " " + answer.words();

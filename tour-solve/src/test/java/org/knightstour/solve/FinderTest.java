@@ -51,14 +51,14 @@ final class FinderTest {
       String line = questions.next();
       TourQuestion question = TourQuestion.parse(line);
       Verdict expected = TourSearch.run(question, Goal.FIRST).value().verdict();
-      String told = "seed " + seed + ": " + line;
-      assertThat(find(line, Budget.none()).value().verdict()).as(told).isEqualTo(expected);
+      String context = "seed " + seed + ": " + line;
+      assertThat(find(line, Budget.none()).value().verdict()).as(context).isEqualTo(expected);
       if (!Existence.of(question).isNone()) {
         Optional<Optional<Tour>> tour =
             Cycles.learn(question, Budget.none(), new Monitor()).finish().known();
         learned += tour.isPresent() ? 1 : 0;
         tour.ifPresent(
-            it -> assertThat(it.isPresent()).as(told).isEqualTo(expected == Verdict.TOUR));
+            it -> assertThat(it.isPresent()).as(context).isEqualTo(expected == Verdict.TOUR));
       }
     }
     assertThat(learned).as("seed " + seed).isGreaterThan(100);
@@ -124,7 +124,7 @@ final class FinderTest {
     int exist = 0;
     for (int number = 0; number < questions; number++) {
       Counted each = counted.next();
-      String told = "seed " + seed + ": " + each;
+      String context = "seed " + seed + ": " + each;
       TourQuestion question = TourQuestion.parse(each.line());
       Verdict expected = each.exists() ? Verdict.TOUR : Verdict.NONE;
       Map<String, Verdict> verdicts = new TreeMap<>();
@@ -137,13 +137,13 @@ final class FinderTest {
       verdicts.put("short", ShortAnswer.find(question, faster, new Monitor()).verdict());
       Verdict proved = ShortAnswer.prove(question, faster, new Monitor()).verdict();
       verdicts.put("proof", proved == Verdict.STOPPED ? expected : proved);
-      assertThat(verdicts.values()).as(told + verdicts).containsOnly(expected);
+      assertThat(verdicts.values()).as(context + verdicts).containsOnly(expected);
       exist += each.exists() ? 1 : 0;
     }
     assertThat(exist).as("with a tour").isGreaterThan(questions / 20);
   }
 
-  /** Holes, required moves and other pieces, which an exhaustive search does not settle alone. */
+  /** Holes, required moves and other pieces, which need more than an exhaustive search. */
   @ParameterizedTest
   @CsvSource({
     "10x10 open without c3 d3 g3 d4 g4 h4 f5 c7 h7 i8 a10 d10, learning, TOUR",
@@ -216,7 +216,10 @@ final class FinderTest {
     assertThat(few.work().engine()).isEqualTo(SearchResult.ENGINE);
   }
 
-  /** 81 vertices that are joined to the 80 others alone: no cycle, for a reason no search sees. */
+  /**
+   * 81 vertices with edges only to the 80 others: no cycle exists, for a reason that no search
+   * uses.
+   */
   @Test
   void find_timeLimitInAGraphOfManyNeighbours_isTheAnswer() {
     String edges =

@@ -144,14 +144,14 @@ final class WalkDefinitionTest {
     for (int round = 0; round < Cases.of(4000); round++) {
       String line = round % 4 == 3 ? wide.next() : questions.next();
       TourQuestion question = TourQuestion.parse(line);
-      // Tours of the question, and of the board alone, which may break its further conditions.
+      // Tours of the question, and tours of the board, which can break the other conditions.
       List<int[]> right = BruteForce.of(line).directedTours();
-      String alone =
+      String unconditional =
           TourQuestion.of(question.board())
               .piece(question.piece())
               .without(question.missing())
               .text();
-      List<int[]> any = BruteForce.of(alone).directedTours();
+      List<int[]> any = BruteForce.of(unconditional).directedTours();
       for (int[] tour : right.subList(0, Math.min(20, right.size()))) {
         assertThat(WalkCheckTest.inParts(question, tour, 1 + random.nextInt(tour.length)))
             .as("seed %d: %s: %s", seed, line, Arrays.toString(tour))

@@ -5,7 +5,6 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.OptionalLong;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.chart.ChartOptions;
@@ -220,9 +219,7 @@ public final class CountCommand extends Subcommand {
         watched(
             monitor ->
                 image.isPresent()
-                    ? new SymmetricRequest(question, image.get(), settings)
-                        .list(OptionalLong.empty(), squares -> true, monitor)
-                        .map(listed -> BigInteger.valueOf(listed.tours()))
+                    ? new SymmetricRequest(question, image.get(), settings).count(monitor)
                     : Counter.magic(question, settings, monitor));
     return say(count, new MagicView(question, image));
   }

@@ -237,7 +237,7 @@ final class PuzzleTarget {
     for (Part part : output.parts) {
       boolean areAnswers = part == Part.ANSWERS;
       if (isAlone) {
-        pages.add(PuzzlePages.alone(puzzles.get(0), areAnswers));
+        pages.add(PuzzlePages.single(puzzles.get(0), areAnswers));
       } else {
         pages.addAll(
             areAnswers

@@ -103,7 +103,7 @@ record SheetPuzzle(
             + " from "
             + start
             + ", one tour reads the text"
-            + alone(made, numbers.size())
+            + numbersBeside(made, numbers.size())
             + seed(OptionalLong.of(made.seed())),
         OptionalLong.of(made.seed()),
         made.numbers().map(PuzzleFile::of),
@@ -123,7 +123,7 @@ record SheetPuzzle(
   }
 
   /** Describes the numbers next to the letters. */
-  private static String alone(LetterPuzzle made, int shown) {
+  private static String numbersBeside(LetterPuzzle made, int shown) {
     String count = NumberText.counted(shown, "number", "numbers");
     return made.numbers()
         .map(beside -> ", the only one with its " + count + ", " + level(beside.level()))

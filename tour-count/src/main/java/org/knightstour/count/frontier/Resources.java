@@ -39,7 +39,7 @@ public record Resources(
   }
 
   /** Returns the resources for one thread that only its own failure stops. */
-  Resources alone() {
+  Resources ofOneThread() {
     Monitor own = new Monitor();
     return new Resources(
         1, memoryBytes, temporary, null, new Limiter(Budget.none(), own), own, share);

@@ -125,7 +125,7 @@ public final class WindowKernel {
       this.ring = ring;
       Iterator<byte[][]> next = List.of(vectors).iterator();
       LayerStepper.Vectors inOrder = (layer, step, into) -> add(next.next(), into);
-      try (WorkerPool workers = new WorkerPool(resources.alone())) {
+      try (WorkerPool workers = new WorkerPool(resources.ofOneThread())) {
         sets = new LayerStepper(plan, inOrder, WindowKernel.this, workers, resources);
         for (int layer : plan.joined().toArray()) {
           sets.keepSets(layer, layer + 1);
@@ -135,7 +135,7 @@ public final class WindowKernel {
 
     private JoinRun.Part work(int bucket, RecordSource first, @Nullable RecordSource second)
         throws IOException {
-      Resources own = resources.alone();
+      Resources own = resources.ofOneThread();
       List<Integer> waiting = plan.waiting();
       try (WorkerPool workers = new WorkerPool(own)) {
         LayerStepper maker =

@@ -229,7 +229,7 @@ final class LocalLayersTest extends LayersInDirectory {
     assertThat(last()).isEqualTo(1);
   }
 
-  /** A file of createTempFile could be read by its owner alone, for every umask. */
+  /** Cause: only the owner could read a file of createTempFile, for every umask. */
   @Test
   void keep_newFile_hasTheModeOfAnyNewFile() throws IOException {
     Path any = Files.createFile(directory.resolve("any"));

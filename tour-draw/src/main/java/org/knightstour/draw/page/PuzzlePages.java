@@ -129,7 +129,7 @@ public final class PuzzlePages {
   /**
    * Creates a page with one puzzle, or its answer, that is cut to its size for use in a document.
    */
-  public static Page alone(PrintedPuzzle puzzle, boolean isAnswer) {
+  public static Page single(PrintedPuzzle puzzle, boolean isAnswer) {
     Drawn drawn = Drawn.of(puzzle, isAnswer, style(0), (int) PUZZLE_ALONE);
     double width = drawn.width();
     double size = Math.min(18, width / (LETTER_WIDTH * puzzle.title().length() + 2));

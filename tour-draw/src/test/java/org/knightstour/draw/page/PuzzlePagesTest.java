@@ -107,7 +107,7 @@ final class PuzzlePagesTest {
   @Test
   void svg_numberBesideALetter_isInTheCornerOfItsSquare() throws Exception {
     PrintedPuzzle puzzle = letters();
-    NodeList texts = svg(PuzzlePages.alone(puzzle, false)).getElementsByTagName("text");
+    NodeList texts = svg(PuzzlePages.single(puzzle, false)).getElementsByTagName("text");
     Geometry geometry =
         Picture.of(
                 puzzle.answer(),
@@ -212,10 +212,10 @@ final class PuzzlePagesTest {
 
   @Test
   void svg_onePuzzleAlone_isCutToIt() throws Exception {
-    Page page = PuzzlePages.alone(puzzles(1).get(0), false);
+    Page page = PuzzlePages.single(puzzles(1).get(0), false);
     assertThat(page.isA4()).isFalse();
     assertThat(texts(svg(page))).contains("1: six <by> six", "note 1", "34").doesNotContain("35");
-    assertThat(texts(svg(PuzzlePages.alone(puzzles(1).get(0), true)))).contains("35");
+    assertThat(texts(svg(PuzzlePages.single(puzzles(1).get(0), true)))).contains("35");
   }
 
   /** Until November 2026, the coordinates of twelve boards of 8x8 had 3.8 points. */

@@ -6,8 +6,8 @@ import java.util.Random;
 import java.util.TreeSet;
 
 /**
- * Random questions about graphs, as lines: sparse and dense ones, with vertices alone, ends, and
- * edges that are required or forbidden. Now and then two words are swapped.
+ * Random questions about graphs, as lines: sparse and dense graphs, with isolated vertices, ends,
+ * and required or forbidden edges. In some lines two words are swapped.
  */
 final class RandomGraphQuestions {
 
