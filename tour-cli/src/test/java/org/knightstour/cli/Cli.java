@@ -1,7 +1,10 @@
 package org.knightstour.cli;
 
+import java.io.ByteArrayInputStream;
+import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /** Runs the program inside the test and keeps what it says. */
@@ -30,6 +33,17 @@ final class Cli {
   /** The words of one line as arguments. */
   static Cli line(String line) {
     return run(line.split(" ", -1));
+  }
+
+  /** Runs one line with a text as the standard input. */
+  static synchronized Cli withInput(String text, String line) {
+    InputStream in = System.in;
+    System.setIn(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
+    try {
+      return line(line);
+    } finally {
+      System.setIn(in);
+    }
   }
 
   int status() {

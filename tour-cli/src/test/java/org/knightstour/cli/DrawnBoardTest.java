@@ -2,10 +2,7 @@ package org.knightstour.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Random;
@@ -41,16 +38,6 @@ final class DrawnBoardTest {
 
   private Cli line(String line) {
     return Cli.line(line.replace("DRAWN", drawn.toString()));
-  }
-
-  private static Cli withInput(String text, String line) {
-    InputStream in = System.in;
-    System.setIn(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
-    try {
-      return Cli.line(line);
-    } finally {
-      System.setIn(in);
-    }
   }
 
   /** Each command that takes BOARD, with the board as an argument and as an option. */
@@ -90,10 +77,10 @@ final class DrawnBoardTest {
 
   @Test
   void drawing_standardInput_isRead() {
-    Cli cli = withInput(DRAWING, "count - --closed");
+    Cli cli = Cli.withInput(DRAWING, "count - --closed");
     assertThat(cli.status()).as(cli.err()).isZero();
     assertThat(cli.out()).isEqualTo(Cli.line("count 6x6 --closed " + WITHOUT).out());
-    Cli twice = withInput(DRAWING, "count - - --closed");
+    Cli twice = Cli.withInput(DRAWING, "count - - --closed");
     assertThat(twice.status()).isEqualTo(2);
     assertThat(twice.err()).contains("stdin: no drawing: standard input is empty, or a different");
   }

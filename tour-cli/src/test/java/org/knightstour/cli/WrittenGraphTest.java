@@ -2,10 +2,7 @@ package org.knightstour.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -26,13 +23,7 @@ final class WrittenGraphTest {
   private static Cli piped(String writing, String reading) {
     Cli graph = Cli.line(writing);
     assertThat(graph.status()).as(graph.err()).isZero();
-    InputStream in = System.in;
-    System.setIn(new ByteArrayInputStream(graph.out().getBytes(StandardCharsets.UTF_8)));
-    try {
-      return Cli.line(reading);
-    } finally {
-      System.setIn(in);
-    }
+    return Cli.withInput(graph.out(), reading);
   }
 
   /**

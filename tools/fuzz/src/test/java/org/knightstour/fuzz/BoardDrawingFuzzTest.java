@@ -26,7 +26,7 @@ final class BoardDrawingFuzzTest {
   }
 
   @MethodSource("seeds")
-  @DictionaryEntries({"....", "####", "\n", "\r\n", "    ", ".#", "\n\n"})
+  @DictionaryEntries({"....", "####", "\\x0a", "\\x0d\\x0a", "    ", ".#", "\\x0a\\x0a"})
   @FuzzTest(maxDuration = "1m")
   void parse_anyText_isABoardOrOneMessage(@NotNull String text) {
     accepts(text);

@@ -82,13 +82,13 @@ final class GraphTextFuzzTest {
     ">>sparse6<<",
     "p edge ",
     "p col ",
-    "e 1 2\n",
-    "TYPE : HCP\n",
+    "e 1 2\\x0a",
+    "TYPE : HCP\\x0a",
     "DIMENSION : ",
-    "EDGE_DATA_FORMAT : ADJ_LIST\n",
-    "EDGE_DATA_SECTION\n",
-    "FIXED_EDGES_SECTION\n",
-    "-1\n",
+    "EDGE_DATA_FORMAT : ADJ_LIST\\x0a",
+    "EDGE_DATA_SECTION\\x0a",
+    "FIXED_EDGES_SECTION\\x0a",
+    "-1\\x0a",
     "EOF",
     " -- ",
     "graph {",
@@ -99,11 +99,11 @@ final class GraphTextFuzzTest {
     "[[",
     "{0: [",
     ": ",
-    "Graph 1, order 3.\n",
-    "source,target\n",
+    "Graph 1, order 3.\\x0a",
+    "source,target\\x0a",
     "]^",
     "~~",
-    "\r"
+    "\\x0d"
   })
   @FuzzTest(maxDuration = "1m")
   void next_anyText_isGraphsOrOneMessage(@NotNull String text) throws IOException {

@@ -2,6 +2,7 @@ package org.knightstour.fuzz;
 
 import com.code_intelligence.jazzer.junit.DictionaryEntries;
 import com.code_intelligence.jazzer.junit.FuzzTest;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
@@ -118,9 +119,21 @@ final class ManyInputs {
         type.getSimpleName(),
         accepts,
         all.map(ManyInputs::text).toList(),
-        words == null
-            ? List.of()
-            : Stream.of(words.value()).map(word -> word.replace("\\x0a", "\n")).toList());
+        words == null ? List.of() : Stream.of(words.value()).map(ManyInputs::decoded).toList());
+  }
+
+  /** Returns a word of a dictionary, where {@code \xHH} is a byte of UTF-8. */
+  private static String decoded(String word) {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    for (int at = 0; at < word.length(); at++) {
+      if (word.startsWith("\\x", at)) {
+        bytes.write(Integer.parseInt(word.substring(at + 2, at + 4), 16));
+        at += 3;
+      } else {
+        bytes.writeBytes(String.valueOf(word.charAt(at)).getBytes(StandardCharsets.UTF_8));
+      }
+    }
+    return bytes.toString(StandardCharsets.UTF_8);
   }
 
   private static Method annotated(Class<?> type) {

@@ -37,16 +37,16 @@ final class PuzzleFileFuzzTest {
 
   @MethodSource("seeds")
   @DictionaryEntries({
-    "tourpuzzle 1\n",
+    "tourpuzzle 1\\x0a",
     "given ",
-    "level 3\n",
+    "level 3\\x0a",
     "seed ",
     "answer ",
     "closed",
     "q=",
     "&given=",
     "%2B",
-    "\u00ad",
+    "\\xc2\\xad",
     "a1"
   })
   @FuzzTest(maxDuration = "1m")

@@ -33,7 +33,17 @@ final class VertexListFuzzTest {
   }
 
   @MethodSource("seeds")
-  @DictionaryEntries({"TOUR_SECTION\n", "-1\n", "->", "--", " - ", "\"tour\":[", "10", "11", "["})
+  @DictionaryEntries({
+    "TOUR_SECTION\\x0a",
+    "-1\\x0a",
+    "->",
+    "--",
+    " - ",
+    "\\x22tour\\x22:[",
+    "10",
+    "11",
+    "["
+  })
   @FuzzTest(maxDuration = "1m")
   void read_anyText_isAWalkOrOneMessage(@NotNull String text) throws IOException {
     accepts(text);

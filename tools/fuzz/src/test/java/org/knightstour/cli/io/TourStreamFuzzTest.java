@@ -38,15 +38,15 @@ final class TourStreamFuzzTest {
   @DictionaryEntries({
     "# question ",
     "3x4 open ",
-    "graph 0-1 1-2\n",
-    "# knights 2\n",
-    "\n\n",
-    "board 3x4\n",
-    "step,square\n",
-    "{\"tour\":[\"a1\"]}\n",
+    "graph 0-1 1-2\\x0a",
+    "# knights 2\\x0a",
+    "\\x0a\\x0a",
+    "board 3x4\\x0a",
+    "step,square\\x0a",
+    "{\\x22tour\\x22:[\\x22a1\\x22]}\\x0a",
     "a1 c2",
     "1.",
-    "\r\n"
+    "\\x0d\\x0a"
   })
   @FuzzTest(maxDuration = "1m")
   void next_anyText_isToursAndMessages(@NotNull String text) throws IOException {
