@@ -58,8 +58,8 @@ public final class QuestionOptions {
       names = "--names",
       paramLabel = "FILE",
       description =
-          "Use the names of vertices in FILE: the number, the name and the coordinates on each line. "
-              + "`graph` writes FILE.")
+          "The names of the vertices: a number, a name and coordinates on each line of FILE. "
+              + "`graph` writes FILE. The other commands read it.")
   private @Nullable Path names;
 
   private final boolean areNamesWritten;
