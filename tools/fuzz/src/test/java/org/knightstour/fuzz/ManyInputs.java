@@ -122,8 +122,15 @@ final class ManyInputs {
         words == null ? List.of() : Stream.of(words.value()).map(ManyInputs::decoded).toList());
   }
 
-  /** Returns a word of a dictionary, where {@code \xHH} is a byte of UTF-8. */
+  /**
+   * Returns a word of a dictionary, where {@code \xHH} is a byte of UTF-8. Jazzer rejects other
+   * characters than those of printable ASCII.
+   */
   private static String decoded(String word) {
+    if (!word.chars().allMatch(c -> c >= ' ' && c <= '~')) {
+      throw new IllegalStateException(
+          "\"" + escaped(word) + "\": write each byte that is not printable ASCII as \\xHH.");
+    }
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     for (int at = 0; at < word.length(); at++) {
       if (word.startsWith("\\x", at)) {

@@ -25,7 +25,7 @@ final class TourLineFuzzTest {
   }
 
   @MethodSource("seeds")
-  @DictionaryEntries({" a1", "c2 ", "z999", "z1000", "\t", "a01", "aa1"})
+  @DictionaryEntries({" a1", "c2 ", "z999", "z1000", "\\x09", "a01", "aa1"})
   @FuzzTest(maxDuration = "1m")
   void readPlain_anyLine_isTheTourOfTheGeneralReader(@NotNull String text) throws IOException {
     accepts(text);

@@ -50,7 +50,7 @@ final class TourTextFuzzTest {
     "c2",
     "array(",
     "8x8",
-    "\r",
+    "\\x0d",
     "."
   })
   @FuzzTest(maxDuration = "1m")
