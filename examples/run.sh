@@ -8,7 +8,7 @@ java=${JAVA_HOME:+$JAVA_HOME/bin/}java
 picture=$(mktemp)
 trap 'rm -f "$picture" "$picture.tourindex"' EXIT
 
-# run DIRECTORY: the examples and their libraries are there.
+# run DIRECTORY: runs the examples with the libraries in DIRECTORY.
 run() {
   for name in FindTour ListTours CountTours NumberTours ProveAndCheck AskOfGraph UseJgrapht DrawTour; do
     echo "== $name, class path, $1"
@@ -22,7 +22,7 @@ run() {
 
 run target/lib
 if command -v gradle >/dev/null 2>&1; then
-  # Offline, because the build with Maven left every library in the local repository.
+  # Offline, because the build with Maven has stored all libraries in the local repository.
   gradle --quiet --offline lib
   run build/lib
 else

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes every picture of the gallery anew, with the program itself.
+# Makes all pictures of the gallery again.
 set -eu
 
 cd "$(dirname "$0")/../.."
@@ -13,19 +13,19 @@ for ending in svg png gif; do
 done
 ./tour draw $gallery/8x8-closed.txt --animate --theme dark -o $gallery/8x8-closed-moving.svg --force
 
-# One of the five tours of 6x6, up to reflection and turning, that a quarter turn takes to themselves: chosen
-# from the list of all (./tour list 6x6 --closed), and kept as text.
+# One of the five classes of tours of 6x6 with quarter-turn symmetry, from the list of all tours
+# (./tour list 6x6 --closed).
 ./tour draw $gallery/6x6-quarter-turns.txt -o $gallery/6x6-quarter-turns.svg --force
 ./tour draw $gallery/6x6-quarter-turns.txt --theme dark -o $gallery/6x6-quarter-turns-dark.png --force
 
 ./tour find 24x24 --closed -o $gallery/24x24-closed.svg --force
 ./tour find 24x24 --closed --format squares | ./tour draw - --no-numbers --theme dark -o $gallery/24x24-lines-dark.png --force
 
-# Puzzles: givens that a quarter turn takes to themselves, givens in the shape of a letter, and three givens.
+# Puzzles: givens with quarter-turn symmetry, givens in the shape of a letter, and three givens.
 ./tour puzzle 8x8 --closed --level 3 --symmetry quarter --seed 7 -o $gallery/puzzle-quarter-turns.svg --force
 ./tour puzzle --closed --pattern $gallery/puzzle-letter-k.txt --level 3 --seed 7 -o $gallery/puzzle-letter-k.svg --force
 ./tour puzzle check $gallery/puzzle-6x6-three.tourpuzzle -o $gallery/puzzle-6x6-three.svg --force
 
-# Two sheets for print, with their answers.
+# Two worksheets with answers.
 ./tour puzzle 6x6 --closed --level easy --puzzles 4 --seed 7 -o $gallery/sheet-6x6.png --force
 ./tour puzzle --text $gallery/sheet-verse.txt --closed --language de --puzzles 2 --seed 7 -o $gallery/sheet-verse.png --force

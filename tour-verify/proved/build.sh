@@ -1,21 +1,21 @@
 #!/usr/bin/env bash
 # Builds target/check_proved, the checker that is proved sound, and target/count_proved, which counts tours.
 #
-#   ./build.sh          from the OCaml that was generated and committed: needs ocaml alone
-#   ./build.sh prove    checks the proofs first: compiles them, has coqchk check them again, prints what they rest on,
-#                       and compares the OCaml that they generate with what was committed
-#   ./build.sh update   the same as prove, but takes over the OCaml that they generate
-#   ./build.sh atlas    after that, turns docs/atlas into theorems and checks each: a tour or none for every question;
-#                       and the proofs for every n of docs/formats/examples: closed tours on 3xn and 4xn, and others;
-#                       numbers of tours, counted by the kernel; and those of closed tours on 3xn for every n
-#   ./build.sh slow-counts   after prove, has the kernel count larger boards, up to 6x8 closed; and count_proved refuse one
-#   ./build.sh layers FILE...   after prove, turns other proofs for every n into theorems
+#   ./build.sh          builds both from the committed OCaml, and needs only ocaml
+#   ./build.sh prove    first checks the proofs: compiles them, checks them with coqchk, prints their assumptions, and
+#                       compares the OCaml that they generate with the committed OCaml
+#   ./build.sh update   the same as prove, but replaces the committed OCaml
+#   ./build.sh atlas    after prove, converts docs/atlas to theorems and checks them (a tour or none for each question),
+#                       the proofs for every n in docs/formats/examples (for example closed tours on 3xn and 4xn),
+#                       numbers of tours that the kernel counts, and the numbers of closed tours on 3xn for every n
+#   ./build.sh slow-counts   after prove, counts larger boards with the kernel, up to 6x8 closed
+#   ./build.sh layers FILE...   after prove, converts other proofs for every n to theorems
 #
-# Coq 8.16 and OCaml 4.13 were used; in Debian, apt-get install --no-install-recommends coq has both.
+# Tested with Coq 8.16 and OCaml 4.13. In Debian, apt-get install --no-install-recommends coq installs both.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
 
-# In the order in which they need one another.
+# A theory depends only on theories before it.
 theories=(Tours Walks Sums Tables Cycles Cases Classes Forcing Rules Numbers Frontier Forests Completions Orders
   Refutation Grounds Graphs Boards Soundness Pieces OddBoards TourChecker Text Spelling GraphText PieceText
   Certificates Atlas Columns Rings Layers Claims Rounds Plans Gluing Joins Halves HalfSweeps HalfCounts GroundNumbers
@@ -64,7 +64,7 @@ generate() {
   done
 }
 
-# A file of theorems for each page of the atlas, and one that says that nothing is missing.
+# Checks a file of theorems for each page of the atlas, and a theorem that the pages are complete.
 atlas() {
   rm -rf target/pages
   mkdir -p target/pages
@@ -79,7 +79,7 @@ atlas() {
   )
 }
 
-# A file of theorems for each proof for every n.
+# Checks a file of theorems for each proof for every n.
 layers() {
   mkdir -p target/pages
   ocaml checker/layers_theorems.ml target/pages "$@" >target/pages/layers.log
@@ -93,7 +93,7 @@ layers() {
   )
 }
 
-# The theorems about every n that these and the atlas prove.
+# Checks the theorems about every n that follow from these files and the atlas.
 every_n() {
   layers ../../docs/formats/examples/good-*.tourlayers >/dev/null
   cp theorems/EveryN.v target/pages/
@@ -104,7 +104,7 @@ every_n() {
   )
 }
 
-# Checks a file of target/pages, which prints what its theorems rest on.
+# Checks a file of target/pages, which prints the assumptions of its theorems.
 closed() {
   (
     cd target/pages
@@ -114,14 +114,14 @@ closed() {
   )
 }
 
-# A file of theorems/ that needs no other.
+# Checks a file of theorems/ that depends only on the theories.
 theorems() {
   mkdir -p target/pages
   cp "theorems/$1.v" target/pages/
   closed "$1"
 }
 
-# Published numbers of tours as theorems: FILE, and a condition of awk that says of which boards.
+# Checks published numbers of tours as theorems. Arguments: FILE, and a condition of awk that selects boards.
 published() {
   mkdir -p target/pages
   {
@@ -145,23 +145,23 @@ published() {
   closed "$1"
 }
 
-# Numbers of tours that Coq's kernel counts.
+# Checks numbers of tours that the kernel of Coq counts.
 counts() {
   theorems Counts
   published Published 'squares <= 30 || $1 <= 4 || /^(5x8|6x6),closed/'
 }
 
-# The same for boards that take longer.
+# Checks the numbers of boards that take longer.
 slow_counts() {
   published PublishedSlow '/^(5x10|5x12|6x7|6x8),closed/ || /^(5x7|5x8),paths/'
 }
 
-# Numbers of closed tours for every number of columns.
+# Checks numbers of closed tours for every number of columns.
 recurrences() {
   theorems Recurrences
 }
 
-# Each planted fault still has its place in the theory; faults/plant.sh shows that it breaks a proof.
+# Checks that each planted bug applies to the theories. faults/plant.sh shows that it breaks a proof.
 places() {
   local fault copy=target/places
   for fault in faults/*.patch; do
@@ -171,7 +171,7 @@ places() {
   rm -rf "$copy"
 }
 
-# The listings in README.md equal the files.
+# Checks that the listings in README.md equal the files.
 page() {
   shown theory/Tours.v "(** A tour is a list of squares, each" '$'
   shown theory/Soundness.v "Theorem refutes_sound" 1
@@ -179,7 +179,7 @@ page() {
   shown theory/TourHalves.v "Theorem tours_by_halves_number" 1
 }
 
-# A block in README.md equals a part of a file: FILE, how its first line begins, and sed's address of its last line.
+# Compares a listing in README.md with FILE. Arguments: FILE, the first line, the sed address of the last line.
 shown() {
   diff <(awk -v first="$2" 'index($0, first) == 1 { on = 1 } on' "$1" | sed -n "1,$3p") \
     <(awk -v first="$2" 'index($0, first) == 1 { on = 1 } /^```/ { on = 0 } on' README.md) ||
@@ -196,7 +196,7 @@ program() {
   )
 }
 
-# Both tables give the numbers that are known.
+# Checks that both tables give the known numbers.
 agree() {
   local known=("5x6 closed: 8 tours" "3x10 closed: 16 tours" "6x6 closed: 9862 tours"
     "5x6 closed with c1-e2: 6 tours" "5x6 closed avoid c1-e2: 2 tours" "6x6 closed leaper 0,1: 1072 tours"
@@ -210,7 +210,7 @@ agree() {
   done
 }
 
-# The packed table says what it does not hold.
+# Checks that the packed table rejects a number that it cannot store.
 refuse() {
   local said status=0
   said=$(target/count_proved --packed "3x100 closed") || status=$?

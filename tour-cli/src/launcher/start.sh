@@ -1,15 +1,15 @@
-# Starts $jar with $java: read by the launcher of the source tree and by that of the packages. Archives of classes
-# are kept in $cache, and $option is one more option for Java, or empty. Here $@ is the command line.
+# Starts $jar with $java. The launchers of the source tree and of the packages read this file. $cache is the folder of
+# the class archives, $option is one more option for Java or empty, and $@ are the arguments.
 #
-#   TOUR_JAVA_OPTS  more options for that Java, such as -Xmx8g
+#   TOUR_JAVA_OPTS  more options for this Java, for example -Xmx8g
 
-# Most of the machine's memory may be used: counts need it. Nothing is taken before it is needed, and large
-# arrays are made where they stay.
+# Java may use most of the memory, because counts need it. It takes memory only if necessary, and allocates large arrays
+# in the old generation.
 memory="-XX:MaxRAMPercentage=75 -XX:NewRatio=8 -XX:PretenureSizeThreshold=256k -XX:+UseTransparentHugePages"
 
-# One archive for each Java and each jar. The key is made of what one look at the two files tells (place, time,
-# size): asking Java for its version would cost more than the archive saves.
-# A file that is to be verified is looked at in the same breath: its size is needed below.
+# One archive for each Java and each jar. The key has the path, time and size of both files, because `java -version`
+# would take more time than the archive saves.
+# The same call of stat reads the size of a file for `verify`, which is needed below.
 archive=
 file=
 [ "${1:-}" != verify ] || [ ! -f "${2:-}" ] || file=$2
@@ -18,17 +18,17 @@ facts=$(stat -L -c '%n %Y %s' "$java" "$jar" ${file:+"$file"} 2>/dev/null ||
   key=$(echo "${facts%"
 $file "*}" | cksum) && archive=$cache/tour-${key%% *}.jsa
 
-# All classes of some short runs, which are not shown. Only an archive that is made at one go takes the classes of
-# picocli, which are older than those that Java adds to an archive of its own; and making it, Java 17 may fail over
-# the lambdas of commands. Should it fail all the same, an added archive is better than none. A second process
-# continues without one. An empty file means that making one failed; it is not tried again.
+# Makes an archive of the classes of some short runs. It is a complete archive, because an archive on top of the archive
+# of Java cannot contain the classes of picocli, which have an old format. The lambdas of commands are left out, because
+# Java 17 may fail with them. If a complete archive fails, an archive on top is made.
+# A second process continues without an archive. An empty file means that the archive failed. It is not tried again.
 make_archive() (
   if command -v flock >/dev/null 2>&1; then
     exec 9>"$cache/tour.lock" && flock -n 9 || exit 0
   fi
   [ ! -e "$archive" ] || exit 0
   for old in "$cache"/tour-*.jsa; do
-    # Archives of an earlier jar; a program that still runs keeps its own open.
+    # Removes archives of earlier jars. A running program keeps its archive open.
     [ "$old" -nt "$jar" ] || rm -f "$old"
   done
   fresh=$cache/tour.jsa.$$
@@ -51,10 +51,10 @@ if [ -n "$archive" ] && [ ! -e "$archive" ] && [ -w "$cache" ]; then
   make_archive
 fi
 
-# What is over before better code would pay is compiled by the first compiler alone. A count has a few loops that
-# many places call: copied to each of them, they would cost a second of compiling and gain nothing. Its large arrays
-# serve again and again, so what is new may be few megabytes at a time; and its heap begins small, so that arrays which
-# are no longer needed make room for others before Java takes more, and grows little at a time.
+# Short runs use only the first compiler, because they end before optimized code is faster.
+# Counts have a few loops with many callers. Inlining them everywhere would take a second and gain nothing.
+# Counts reuse large arrays. Therefore the young generation is small. The heap starts small and grows slowly, because Java
+# then collects unused arrays before it takes more memory.
 short=
 case "$*" in
 "" | -* | completion* | *" --help" | *" -h") short=-XX:TieredStopAtLevel=1 ;;
@@ -66,33 +66,32 @@ case "$*" in
 "count "*) short="${short:--XX:FreqInlineSize=60} -XX:NewSize=8m -XX:MaxNewSize=8m -XX:InitialRAMPercentage=0.01 -XX:MinHeapFreeRatio=20" ;;
 esac
 
-# Progress and colours are for eyes only: Java 17 cannot tell whether a single stream is a terminal.
+# Only terminals show progress and colours. Java 17 cannot detect whether a single stream is a terminal.
 terminal=
 [ ! -t 2 ] || terminal=-Dtour.terminal=true
 [ ! -t 1 ] || terminal="$terminal -Dtour.terminal.out=true"
 [ ! -t 0 ] || terminal="$terminal -Dtour.terminal.in=true"
 
-# How wide the terminal is, which Java does not ask.
+# The width of the terminal, which Java does not detect.
 if [ -n "$terminal" ] && [ -z "${COLUMNS:-}" ]; then
   size=$(stty size <&2 2>/dev/null) || size=$(stty size <&1 2>/dev/null) || size=
   [ -z "$size" ] || terminal="$terminal -Dtour.columns=${size#* }"
 fi
 
-# In the C locale Java takes names of files for ASCII and can open no other.
+# In the C locale, Java can open only files with ASCII names.
 case ${LC_ALL:-${LC_CTYPE:-${LANG:-C}}} in
 C | POSIX) export LC_ALL=C.UTF-8 ;;
 esac
 
-# A Java that cannot start ends with 1, which would say "the opposite answer". Where somebody sets options or limits
-# that may prevent it, it is tried first.
+# If Java cannot start, it ends with 1, the status of the opposite answer. If options or limits are set that may prevent
+# a start, the script first tries it.
 if [ -n "${TOUR_JAVA_OPTS:-}${JDK_JAVA_OPTIONS:-}${JAVA_TOOL_OPTIONS:-}" ] || [ "$(ulimit -v)" != unlimited ]; then
   # shellcheck disable=SC2086 # several options in one variable
   said=$("$java" -XX:+UseSerialGC $memory ${TOUR_JAVA_OPTS:-} -version 2>&1) ||
     die "Java cannot start: $(printf '%s\n' "$said" | head -n 2 | tr '\n' ' ')"
 fi
 
-# An archive that does not fit is no reason to speak, and nothing but results may stand on stdout: of Java's own
-# log only errors, and those on stderr.
+# Java logs only errors, and to stderr, because stdout is only for results. An archive that does not fit is no error.
 if [ -n "$archive" ] && [ -s "$archive" ] && [ -r "$archive" ]; then
   # shellcheck disable=SC2086 # several options in one variable
   exec "$java" -XX:SharedArchiveFile="$archive" -Xshare:auto -Xlog:disable -Xlog:all=error:stderr \

@@ -1,18 +1,18 @@
 #!/usr/bin/env bash
-# Plants each fault of this folder, one at a time, into a copy of the proof, and says which lemma no longer holds.
-# Needs what ./build.sh prove has built. A fault that breaks nothing ends it with status 1.
+# Applies each bug of this folder to a copy of the proofs, and prints the first lemma that fails.
+# Run ./build.sh prove first. If a bug breaks no lemma, the status is 1.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 [ -e target/theory/Atlas.vo ] || { echo "first: ./build.sh prove" && exit 2; }
 theories=$(sed -n '/^theories=(/,/)/p' build.sh | tr -d '()' | sed 's/^theories=//' | xargs)
 
-# The lemma around a line of a file.
+# Prints the lemma that contains a line of a file.
 around() {
   head -n "$2" "$1" | grep -oE '^ *(Lemma|Theorem|Example|Definition|Fixpoint|Inductive) [A-Za-z_0-9]+' | tail -1 | xargs
 }
 
-# The first lemma, from the file with the fault on, that does not hold.
+# Prints the first lemma that fails, beginning with the changed file.
 plant() {
   local patch=$1 copy begun= theory changed line broken
   copy=$(mktemp -d)
@@ -31,7 +31,7 @@ plant() {
       broken=$(around "$copy/theory/$theory.v" "$line")
       printf '%-36s in %-12s breaks %s: %s\n' "$(basename "$patch" .patch)" "$changed" "$theory" "$broken"
       rm -rf "$copy"
-      [[ $broken =~ ^(Lemma|Theorem) ]] # a definition that makes no sense would be no fault
+      [[ $broken =~ ^(Lemma|Theorem) ]] # a definition that does not compile is no valid bug
       return
     fi
   done
