@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Draws the pictures of how-it-works.md, beside this file, for light and dark: python3 docs/pictures/draw.py
+"""Draws the pictures of how-it-works.md into this folder, for light and dark mode: python3 docs/pictures/draw.py
 
-Their tours are the program's own, from the gallery.
+Their tours are from the gallery.
 """
 import pathlib
 import re
@@ -45,7 +45,7 @@ class Drawing:
 
 
 class Board:
-    """Rows and columns at a place of a drawing."""
+    """A board at a position in a drawing."""
 
     def __init__(self, drawing, rows, columns, x, y, cell=CELL):
         self.drawing, self.rows, self.columns, self.x, self.y, self.cell = drawing, rows, columns, x, y, cell
@@ -92,7 +92,7 @@ def moves(rows, columns):
 
 
 def weights():
-    """A certificate by weights for 4x10: outer squares +1, inner ones -1, and one group of squares."""
+    """Draws a certificate by weights for 4x10: +1 on outer squares, -1 on inner squares, and one set of squares."""
     drawing = Drawing("Weights on the squares of 4x10 that no closed tour can satisfy", 760, 290)
     board = Board(drawing, 4, 10, 24, 24)
     outer = {(file, rank) for file in range(10) for rank in (0, 3)}
@@ -120,7 +120,7 @@ def weights():
 
 
 def frontier():
-    """A closed tour of 6x6 half counted: what the count keeps of it."""
+    """Draws a part of a closed tour of 6x6, and the state that a count keeps of it."""
     rows = columns = 6
     walk = tour("6x6-quarter-turns.txt")
     edges = list(zip(walk, walk[1:] + walk[:1]))
@@ -170,7 +170,7 @@ def frontier():
 
 
 def tiles():
-    """How the tour of 24x24 goes through its sixteen tiles."""
+    """Draws the route of a tour of 24x24 through its sixteen tiles."""
     walk = tour("24x24-closed.svg")
     cell = 18
     drawing = Drawing("The route of a tour of 24x24 through its sixteen tiles", 480, 480)
@@ -202,7 +202,7 @@ def tiles():
 
 
 def trees():
-    """The first steps of both searches for a closed tour of 6x6."""
+    """Draws the first steps of path branching and edge branching for a closed tour of 6x6."""
     drawing = Drawing("The two search trees, begun on 6x6", 760, 545)
     cell = 18
     size = 6 * cell
@@ -218,7 +218,7 @@ def trees():
 
     drawing.text(190, 26, "Path branching", 17)
     drawing.text(570, 26, "Edge branching", 17)
-    # Path: from a1 by the fewest exits first.
+    # Path branching from a1, to the square with the fewest exits first.
     root = mini(136, 45)
     root.disc((0, 0), "fa", 5)
     left_x, right_x = 40, 232
@@ -235,7 +235,7 @@ def trees():
         drawing.text(190, 510 + 20 * row, text, 13.5, "faint")
     drawing.text(right_x + size / 2, 400, "…", 20, "faint")
 
-    # Edge: what is forced, then a move in or out.
+    # Edge branching: forced moves, then the two cases of one move.
     def settle(taken, gone):
         taken, gone = set(taken), set(gone)
         changed = True

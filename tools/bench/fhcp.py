@@ -17,7 +17,7 @@ TOUR = pathlib.Path(__file__).resolve().parent.parent / "tour"
 
 
 def edges(text):
-    """The graphs are facts edge(u,v). of a logic program, or lists of such pairs."""
+    """Returns the text of a --graph file, from facts edge(u,v). of a logic program or from a list of such pairs."""
     pairs = [(int(u), int(v)) for u, v in re.findall(r"\((\d+),(\d+)\)", text)]
     return "graph " + " ".join(f"{u}-{v}" for u, v in sorted({(min(p), max(p)) for p in pairs})) + "\n"
 

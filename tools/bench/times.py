@@ -36,7 +36,7 @@ The times and the memory are medians.
 
 
 def measured(words, folder):
-    """Runs a command and returns its wall time, its processor time in seconds, and its greatest memory in MB."""
+    """Runs a command, and returns its wall time and processor time in seconds, and its peak memory in MB."""
     begin = time.monotonic()
     process = subprocess.Popen(words, cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
     errors = process.stderr.read()
@@ -78,7 +78,7 @@ def head():
 
 
 def write(commands, rows):
-    """Replaces the page at one moment, with the rows in the order of the commands."""
+    """Replaces the page atomically, with the rows in the order of the commands."""
     draft = PAGE.with_suffix(".tmp")
     draft.write_text(head() + "".join(rows[c] for c in commands if c in rows))
     draft.replace(PAGE)
@@ -103,10 +103,10 @@ def main():
         parser.error(f"--runs {chosen.runs}: at least 1")
     rows = {}
     page = PAGE.read_text() if PAGE.exists() else ""
-    if page.startswith(head()):  # otherwise the rows are from another machine
+    if page.startswith(head()):  # otherwise the rows are from a different machine
         rows = {line.split("`")[1]: line + "\n" for line in page.splitlines() if line.startswith("| `")}
     when = f"{datetime.date.today()}, {output('git', 'rev-parse', '--short=8', 'HEAD')}"
-    output(str(ROOT / "tour"), "--version")  # builds the program if it must
+    output(str(ROOT / "tour"), "--version")  # builds the program if necessary
     for command in chosen.commands or parts["short"]:
         words = [str(ROOT / "tour"), *shlex.split(command.replace("ROOT", str(ROOT)))]
         with tempfile.TemporaryDirectory() as folder:

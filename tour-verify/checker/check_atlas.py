@@ -16,12 +16,12 @@ MOST_PAIR_SIDE = 6
 
 
 def read_tour(lines):
-    """An entry with a tour: "tour 1", the question that it answers, its squares."""
+    """Reads and checks an entry with a tour: "tour 1", a question, the squares. Returns the question."""
     begin(lines, "tour 1", otherwise="tour 1, or a certificate")
     statement = lines.next()
     said = re.fullmatch("([1-9][0-9]{0,3})x([1-9][0-9]{0,3}) (closed|open)(?: from ([^ ]+))?(?: to ([^ ]+))?", statement)
     need(said, "not a question: " + ascii(statement[:60]))
-    board = Board(f"{said[1]}x{said[2]} closed", 1)  # the graph of the squares alone
+    board = Board(f"{said[1]}x{said[2]} closed", 1)  # a graph of the squares only, without *
     ends = [said[4] and board.vertex(said[4]), said[5] and board.vertex(said[5])]
     need(ends[0] is None or ends[0] != ends[1], "the same end twice")
     squares = [board.vertex(name) for name in lines.next().split(" ")]
@@ -34,7 +34,7 @@ def read_tour(lines):
 
 
 def questions(board):
-    """Each question of a board's page, with those that it answers when they have no tour."""
+    """Maps each question of a board's page to its wider questions. If any of these has no tour, it has no tour."""
     columns, rows = (int(side) for side in reversed(board.split("x")))
     names = [name(f) + str(r + 1) for r in range(rows) for f in range(columns)]
     wider = {f"{board} closed": [], f"{board} open": []}
@@ -50,7 +50,7 @@ def name(file):
 
 
 def check_page(lines):
-    """The board of a page, and how many entries answer all its questions."""
+    """Checks a page, and returns its board and the number of its entries."""
     tours, none, board, wider = set(), set(), None, {}
     while True:
         is_proof = lines.next_begins("tourproof ")

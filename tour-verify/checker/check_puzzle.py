@@ -36,7 +36,7 @@ class State:
         return other
 
     def beside(self, k, step):
-        """The number one up or down; 0 beyond the ends of an open puzzle."""
+        """Returns number k + step (step is 1 or -1); around in a closed puzzle, 0 beyond an end in an open puzzle."""
         return (k - 1 + step) % self.last + 1 if self.is_closed else k + step if 1 <= k + step <= self.last else 0
 
     def is_end(self, k):
@@ -85,7 +85,7 @@ class State:
         return R
 
     def line(self, start, onward):
-        """The squares of a line from one of them on, to its end or back to that one."""
+        """Returns the path of lines from start over onward, to its end or around a cycle back to start."""
         line = [start]
         while onward is not None and onward != start and len(line) <= self.last:
             line.append(onward)
@@ -206,7 +206,7 @@ class Replay:
         return not self.misses([self.state.on[ends[0]]], *ends, k, s)
 
     def misses(self, path, at, end, k, s):
-        """Whether some path to the end of a gap has a number elsewhere."""
+        """Returns whether some continuation of path to the end of the gap has number k on a square other than s."""
         self.board.work(1 + len(self.state.W[path[-1]]))
         if at == end:
             return True

@@ -16,13 +16,13 @@ import sys
 from check_tourproof import Board, begin, check_files, need
 
 MOST_OPEN, MOST_CHOICES, MOST_STATES, MOST_AT_A_PLACE = 32, 8_000_000, 40_000_000, 5_000_000
-NONE = 255  # instead of the other end, where there are two edges, and in free slots
+NONE = 255  # instead of the other end, if a vertex has two edges or the slot is free
 
 
 class Count:
     def __init__(self, board, order, effort):
-        self.effort = effort  # the factor of the limits; choices and states of all counts so far
-        self.places = []  # slots: of the vertex, of those it opens, of later neighbours by required edges, by others
+        self.effort = effort  # [factor of the limits, choices of all counts so far, states of all counts so far]
+        self.places = []  # slots of the vertex, the vertices it opens, later neighbours by required and by other edges
         slots, free, completed = {}, [], set()
         for at, v in enumerate(order + [board.extra] * board.is_open):
             completed.add(v)
@@ -35,11 +35,11 @@ class Count:
             ends = [[slots[w] for w in later if (w in board.case.into[v]) is needed] for needed in (True, False)]
             self.places.append((slots[v], [slots[w] for w in opened], *ends))
             free.append(slots.pop(v))
-        self.first = b"\2" * len(free)  # degrees; a free slot has two
+        self.first = b"\2" * len(free)  # degrees; a free slot has degree 2
         self.known = [{} for _ in self.places] + [{self.first: [True]}]
 
     def ways(self, at, degrees):
-        """The choices at a place from which all degrees can become 2: edges, and the degrees after them."""
+        """Returns each choice at a place after which all degrees can become 2: its edges, and the degrees after it."""
         if degrees not in self.known[at]:
             slot, opened, needed, others = self.places[at]
             before, found = bytearray(degrees), []

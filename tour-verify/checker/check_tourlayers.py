@@ -10,7 +10,7 @@ import sys
 from itertools import combinations
 
 MOST_BYTES = 1 << 20
-MOST_EFFORT = 20_000_000  # columns begun: a minute or less
+MOST_EFFORT = 20_000_000  # calls of steps(): a minute or less
 CHECKERS = {"tourproof": "check_tourproof.py", "tourcount": "check_tourcount.py", "tourpuzzleproof": "check_puzzle.py",
             "tour": "check_atlas.py"}
 TOUR_ENDS = [("end", 0), ("end", 1)]
@@ -18,7 +18,7 @@ STATEMENT = re.compile("([1-5])xn (closed|open)(?: from (?:rank ([1-5])|(light))
 
 
 class Refused(Exception):
-    """Why a text proves nothing; the line at fault is the one that was read last."""
+    """The reason why a text proves nothing. The error is in the line that was read last."""
 
 
 def need(condition, otherwise):
@@ -27,12 +27,12 @@ def need(condition, otherwise):
 
 
 class Lines:
-    """The lines of a text, one after the other; each ends with one LF."""
+    """The lines of a text, read one by one. Each ends with one LF."""
 
     def __init__(self, data):
         self.read, self.effort = 1, 0
         need(len(data) <= MOST_BYTES, "the file is longer than 1 MiB")
-        self.lines = data.decode("latin-1").split("\n")  # the last one is what comes after the last LF
+        self.lines = data.decode("latin-1").split("\n")  # the last item is the text after the last LF
         self.read = 0
 
     def has_next(self):
@@ -56,7 +56,9 @@ class Lines:
 
 
 def read_state(text, rows):
-    """(degree, paths): degree by (column, row), columns 0 and 1, and by TOUR_ENDS; paths lead from end to end."""
+    """Returns (degree, paths), indexed by (column, row) of columns 0 and 1, and by TOUR_ENDS.
+
+    degree: number of edges; paths: for each end of a path, its other end."""
     squares = [(column, row) for column in (0, 1) for row in range(rows)]
     degree, ends = {}, {}
     for v, c in zip(squares + TOUR_ENDS, text):
@@ -70,7 +72,7 @@ def read_state(text, rows):
 
 
 def lesser(text, rows):
-    """A state's text or that of its mirror image, letters given anew, whichever is less."""
+    """Returns the lesser text of a state and its mirror image, both with letters given again."""
     columns = [text[:rows], text[rows:2 * rows]]
     texts = []
     for whole in text, "".join(column[::-1] for column in columns) + text[2 * rows:]:
@@ -83,7 +85,7 @@ def lesser(text, rows):
 
 
 def write_state(degree, paths, rows):
-    """The text of columns 1 and 2, up to mirroring."""
+    """Returns the normal form of the state of columns 1 and 2."""
     names, text = {}, ""
     for v in [(column, row) for column in (1, 2) for row in range(rows)] + [v for v in TOUR_ENDS if v in degree]:
         if degree[v] == 1:
@@ -96,9 +98,9 @@ def write_state(degree, paths, rows):
 
 
 def steps(degree, paths, rows, begins, work, row=0):
-    """Every way to give the squares of column 2 their edges: successor texts, or None for a completion.
+    """Yields, for each choice of edges at the squares of column 2, the successor's text, or None for a completion.
 
-    begins: the rows of column 2 on which the first end may be; work: called for each column begun."""
+    begins: rows of column 2 that are joined to the first end; work: called once in each call of steps."""
     work()
     if row == rows:
         still = [(r > 0) + (r < rows - 1) for r in range(rows)]
@@ -124,7 +126,7 @@ def steps(degree, paths, rows, begins, work, row=0):
                     p[a], p[b] = b, a
             for v in chosen:
                 d[v] += 1
-            # The first column's square a row down has had both of its further neighbours.
+            # No later square of column 2 is a neighbour of these squares of the first column.
             settled = [(0, row - 1)] + [(0, row)] * (row == rows - 1)
             if any(d.get(v, 2) < 2 for v in settled):
                 continue
@@ -135,7 +137,7 @@ def steps(degree, paths, rows, begins, work, row=0):
 
 
 def read_layer(lines, rows, length):
-    """The states of a layer, each with its line."""
+    """Reads a layer, and returns the line number of each state."""
     states, last = {}, ""
     need(lines.next() == "layer", "must be: layer")
     while not states or lines.has_next() and not lines.lines[lines.read].startswith("layer"):
@@ -150,7 +152,7 @@ def read_layer(lines, rows, length):
 
 
 def check(lines):
-    """The statement, and how many states were checked."""
+    """Checks a file, and returns its statement and the number of its states."""
     mark = lines.next()
     other = "check_atlas.py" if "" in lines.lines[:-1] else CHECKERS.get(mark.split(" ")[0])
     need(mark == "tourlayers 1", "must be: tourlayers 1" + (f": use {other} for this file" if other else ""))

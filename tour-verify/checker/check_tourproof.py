@@ -15,8 +15,8 @@ import sys
 
 MOST_BYTES = 1 << 20
 MOST_SQUARES = 1024
-MOST_EFFORT = 100_000_000  # visits of an edge: a minute or less
-COST_OF_STATE, COST_OF_VERTEX = 100, 8  # in an order, as many visits; some 100 and 8 bytes
+MOST_EFFORT = 100_000_000  # visits of edges: a minute or less
+COST_OF_STATE, COST_OF_VERTEX = 100, 8  # in an order, in visits; about 100 and 8 bytes of memory
 SQUARE = "[a-z]{1,3}[1-9][0-9]{0,3}"
 STATEMENT = re.compile(
     "(?P<rows>N)x(?P<columns>N) (?P<kind>closed|open|strictly-open)(?: from (?P<first>S))?(?: to (?P<last>S))?"
@@ -29,7 +29,7 @@ OF_GRAPH = re.compile(
 
 
 class Refused(Exception):
-    """Why a text proves nothing; the line at fault is the one that was read last."""
+    """The reason why a text proves nothing. The error is in the line that was read last."""
 
 
 def need(condition, otherwise):
@@ -42,7 +42,7 @@ CHECKERS = {"tourproof": "check_tourproof.py", "tourlayers": "check_tourlayers.p
 
 
 def begin(lines, *marks, otherwise):
-    """The first line, which must be one of the marks; the message names the checker of another format."""
+    """Returns the first line, which must be one of the marks. For a different format, the error names its checker."""
     line = lines.next()
     word = line.split(" ")[0]
     other = "check_atlas.py" if "" in lines.lines[:-1] else CHECKERS.get(word)
@@ -52,12 +52,12 @@ def begin(lines, *marks, otherwise):
 
 
 class Lines:
-    """The lines of a text, one after the other; each ends with one LF."""
+    """The lines of a text, read one by one. Each ends with one LF."""
 
     def __init__(self, data):
         self.read = 1
         need(len(data) <= MOST_BYTES, f"the file is longer than {MOST_BYTES} bytes")
-        self.lines = data.decode("latin-1").split("\n")  # the last one is what comes after the last LF
+        self.lines = data.decode("latin-1").split("\n")  # the last item is the text after the last LF
         self.read = 0
 
     def has_next(self):
@@ -80,13 +80,13 @@ class Lines:
 
 
 class Case:
-    """Which edges are in and which are out; edges are (smaller, larger) pairs of vertices."""
+    """The included (in) and excluded (out) edges of a case."""
 
     def __init__(self, board):
         self.board = board
-        self.into = {v: set() for v in board.near}  # neighbours along edges in
-        self.left = {v: set(near) for v, near in board.near.items()}  # along edges not out
-        self.log = []  # which of the two changed, and the edge, to go back
+        self.into = {v: set() for v in board.near}  # neighbours by included edges
+        self.left = {v: set(near) for v, near in board.near.items()}  # neighbours by edges that are not excluded
+        self.log = []  # for go_back: the changed table (into or left) and the edge of each change
 
     def is_free(self, u, v):
         return v in self.left[u] and v not in self.into[u]
@@ -111,7 +111,9 @@ class Case:
                     near.add(w)
 
     def other_end(self, v):
-        """Along the path of edges in from one of its ends, v; None when it comes back to v."""
+        """Returns the other end and the number of vertices of v's path of included edges.
+
+        v: an end of the path; on a cycle, the other end is None."""
         length, before, here = 1, None, v
         while True:
             onward = [w for w in self.into[here] if w != before]
@@ -122,7 +124,7 @@ class Case:
                 return None, length - 1
 
     def is_contradicted(self):
-        """Takes what is forced, square by square, until nothing is left to take."""
+        """Applies the forcing rules until none changes the case, and returns whether the case is contradicted."""
         if self.board.is_impossible:
             return True
         todo = set(self.into)
@@ -143,7 +145,8 @@ class Case:
                         return True
             if todo:
                 continue
-            # Degrees are settled, so that edges in make paths and cycles. Each path's ends must not be joined.
+            # The degree rules are done, so included edges form paths and cycles.
+            # No edge may join the ends of a path that misses a vertex.
             seen = set()
             for v in self.into:
                 if len(self.into[v]) != 1 or v in seen:
@@ -184,7 +187,10 @@ class Case:
         return pieces > max(1, len(removed))
 
     def weights_hold(self, y, crossed, total):
-        """y: a weight for each vertex; crossed: by edge, the weights of the sets that it leaves; total: theirs."""
+        """Returns whether the weights refute the case.
+
+        y: the weight of each vertex; total: the sum of the weights of all sets;
+        crossed: for each edge (smaller, larger vertex), the sum of the weights of the sets that it leaves."""
         high = 0
         for u in self.left:
             for v in self.left[u]:
@@ -202,13 +208,15 @@ class Case:
         return False
 
     def order_holds(self, order):
-        """Completes vertices one by one. A state has the end of each open vertex's path; None after two edges."""
-        first = {v: v for v in self.into}  # by the edges in alone
+        """Completes vertices one by one, and returns whether no state remains.
+
+        A state: for each open vertex, the other end of its path, or None if the vertex has two edges."""
+        first = {v: v for v in self.into}  # other end of each vertex's path of included edges
         for v in self.into:
             for w in self.into[v]:
                 if v < w:
                     join(first, v, w)
-        waiting = {v for v in first if first[v] is not None}  # not open so far, with fewer than two edges
+        waiting = {v for v in first if first[v] is not None}  # never open so far, and with fewer than two edges
         completed, opened, states = set(), [], {()}
         for v in order:
             need(states, "the order continues although no state is left")
@@ -233,7 +241,7 @@ class Case:
 
 
 def join(ends, v, w):
-    """Joins two vertices, given the other end of the path of each; true when that closes a cycle."""
+    """Adds the edge v-w, and returns whether it closes a cycle. ends: the other end of each vertex's path."""
     a, b = ends[v], ends[w]
     ends[v] = ends[w] = None
     if a != w:
@@ -242,7 +250,7 @@ def join(ends, v, w):
 
 
 def read_parts(text):
-    """The leapers and riders of a piece: steps a, b, and whether they repeat."""
+    """Returns (a, b, whether it is a rider) for each part of a piece."""
     parts = [(*map(int, part.rstrip("*").split(",")), part.endswith("*")) for part in text.split("+")]
     need(all(a <= b for a, b, _ in parts), "a step a,b needs a at most b")
     need(parts == sorted(set(parts)), "parts out of order")
@@ -256,7 +264,9 @@ def read_parts(text):
 
 
 class Board:
-    """The graph of a statement: squares are (rank, file) from 0, vertices of a graph their names; besides the extra vertex."""
+    """The graph of a statement, for open tours with the extra vertex *.
+
+    A square is (rank, file), both from 0. A vertex of a graph is its name, a number."""
 
     def __init__(self, line, version):
         self.is_graph = version == 3 and line.startswith("graph ")
@@ -298,7 +308,7 @@ class Board:
             self.case.put_in(u, v)
 
     def make_graph(self, items):
-        """Edges u-v, and vertices alone that have none, in ascending order."""
+        """Reads the edges u-v and the single vertices without edges, in ascending order."""
         pairs = [tuple(map(int, item.split("-"))) for item in items]
         need(pairs == sorted(set(pairs)) and all(p[0] < p[-1] or len(p) == 1 for p in pairs), "edges out of order")
         self.near = {v: set() for pair in pairs for v in pair}
@@ -331,7 +341,7 @@ class Board:
                     near.add((r + x, f + y))
 
     def edges(self, names):
-        """Moves of the graph in ascending order, the smaller square of each first."""
+        """Reads moves of the graph, in ascending order, each with its smaller square first."""
         pairs = [tuple(map(self.vertex, name.split("-"))) for name in names.split(" ")] if names else []
         need(pairs == sorted(set(pairs)) and all(u < v for u, v in pairs), "moves out of order")
         need(all(v in self.near[u] for u, v in pairs), "not a move, or one to avoid")
@@ -358,7 +368,7 @@ class Board:
 
 
 class Proof:
-    """The steps of a certificate, read from lines up to the end of the last one."""
+    """A certificate, read and checked from lines, up to the end of its last step."""
 
     def __init__(self, lines, claim=None):
         self.lines = lines
@@ -368,7 +378,7 @@ class Proof:
         need(claim in (None, self.statement), "another statement than " + ascii(claim))
         self.board = Board(self.statement, self.version)
         case = self.board.case
-        todo = []  # branches whose case without the edge is to come: the log before it, and the edge
+        todo = []  # branches whose second case (without the edge) is pending: length of the log before, and the edge
         self.steps = self.check_case(case, todo)
         while todo:
             length, u, v = todo.pop()
@@ -377,7 +387,7 @@ class Proof:
             self.steps += self.check_case(case, todo)
 
     def check_case(self, case, todo):
-        """Goes down the branches of a case to its first leaf; the other sides go to the list."""
+        """Follows the branches of a case to its first leaf, and returns the number of steps. Adds branches to todo."""
         steps = 1
         while True:
             contradicted = case.is_contradicted()
@@ -456,7 +466,7 @@ def check_file(lines, claim):
 
 
 def check_each(path):
-    """Checks the certificates of a file up to the first that is refused; each begins with its own first line."""
+    """Checks the certificates of a file, up to the first invalid certificate. Each begins with a tourproof line."""
     proved, number, lines = 0, 1, None
     try:
         with open(path, "rb") as file:
@@ -487,7 +497,7 @@ def certificates(file):
 
 
 def check_files(paths, check):
-    """Prints a line for each file; check takes its lines and returns what they prove."""
+    """Prints a line for each file. check: takes the lines of a file, and returns the statement that they prove."""
     status = 0
     for path in paths:
         lines = Lines.__new__(Lines)

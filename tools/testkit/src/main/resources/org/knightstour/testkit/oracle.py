@@ -1,14 +1,15 @@
 #!/usr/bin/env python3
-"""Counts the tours of small boards: a second oracle, which shares neither language nor method with the first.
+"""Counts the tours of small boards: a second oracle, with a different language and method than the first.
 
-Reads questions from standard input, one a line, as `TourQuestion` prints them; writes one number for each: closed tours
-as cycles, open ones with direction. It counts paths by dynamic programming over (visited squares, last square).
+Reads questions from standard input, one a line, as `TourQuestion` prints them, and prints a number for each.
+It counts closed tours as cycles, and open tours with direction.
+The method is dynamic programming over (visited squares, last square).
 """
 import sys
 
 
 def read(line):
-    """The question's parts, by the words that begin each."""
+    """Returns the rows, the columns, and the other parts of a question, each by its keyword."""
     words = line.split()
     rows, columns = map(int, words[0].split("x"))
     parts = {"kind": words[1], "from": [], "to": [], "leaper": [], "piece": [], "without": [], "with": [], "avoid": []}
@@ -30,7 +31,7 @@ def moves(names):
 
 
 def steps_of(text, side):
-    """How far moves go, the shorter way first: of a part with a star any number of times its step."""
+    """Returns the distances (shorter, longer) of all moves. A part with a star repeats its step."""
     steps = set()
     for part in text.split("+"):
         a, b = sorted(map(int, part.rstrip("*").split(",")))
@@ -71,13 +72,13 @@ class Board:
         self.must = [{j for j, q in enumerate(cells) if frozenset((p, q)) in required} for p in cells]
 
     def paths(self, start, second, kind, last):
-        """How many paths through all cells begin with start, second and are tours."""
+        """Returns the number of tours that begin with start, second."""
         n, must = self.n, self.must
         layer = {(1 << start, start): 1}
         for step in range(1, n):
             following = {}
             for (visited, at), ways in layer.items():
-                # A required neighbour that is not visited must be next; those visited were looked at on entering.
+                # An unvisited required neighbour must be next. Visited neighbours were checked when they were entered.
                 wanted = [] if at == start else [q for q in must[at] if not visited >> q & 1]
                 if len(wanted) > 1:
                     continue
