@@ -1,8 +1,8 @@
 (* Writes the atlas as theorems: ocaml atlas_theorems.ml ATLAS OUT
 
-   A file for each page has a theorem for each entry, and that every question of the board has an
-   answer; Complete.v, that this holds of all boards. Nothing here is trusted: Coq checks each
-   theorem, and the last one is about the boards that Atlas.v names. *)
+   The file of a page has a theorem for each entry, and the theorem that every question of the board
+   has an answer. Complete.v proves this for all boards. You need not trust this program, because
+   Coq checks each theorem, and the last theorem is about the boards of Atlas.v. *)
 
 let lines_of path =
   let channel = open_in_bin path in
@@ -59,7 +59,7 @@ let question statement =
   let rows, columns = Scanf.sscanf board "%dx%d" (fun r c -> (r, c)) in
   Printf.sprintf "(ask %d %d %s %s %s)" rows columns (String.capitalize_ascii kind) from to_
 
-(* The entries of a page: mark, statement and what follows. *)
+(* The entries of a page: the first line, the statement, and the other lines. *)
 let rec entries acc current = function
   | "" :: rest -> entries (List.rev current :: acc) [] rest
   | line :: rest -> entries acc (line :: current) rest

@@ -1,9 +1,9 @@
-(* Reads certificates and gives them to the checker that is proved sound (proved.ml, generated).
+(* Reads certificates and passes them to the checker that is proved sound (proved.ml, generated).
 
-   What is read here need not be trusted: the checker prints the question and compares it with the
-   text of the statement, and steps can be anything. What is trusted is what this file passes as
-   that text and what is printed, or layers.ml for a proof for every n and counts.ml for a count:
-   see [proved] at the end. *)
+   The readers in this file need not be trusted. The checker prints the question and compares it
+   with the text of the statement, and steps can be arbitrary. You have to trust the text that this
+   file passes, and its output: see [proved] at the end. For a proof for every n, you have to trust
+   layers.ml, and for a count counts.ml. *)
 
 open Texts
 open Statements
@@ -19,7 +19,7 @@ let usage =
 
 (* ---- Steps ---- *)
 
-(* The vertices by their names. *)
+(* A table of the vertices by name. *)
 let vertices named is_open =
   let table = Hashtbl.create 2048 in
   List.iter (fun (name, v) -> Hashtbl.replace table (string_of name) v) named;
@@ -87,11 +87,11 @@ let step lines version table =
   | word :: _ -> refuse lines ("not a step: " ^ shown word)
   | [] -> refuse lines "not a step"
 
-(* A step with its first line and its last one. *)
+(* A step with the numbers of its first and last line. *)
 type placed = { step : Proved.step; first : int; last : int }
 
-(* Reads as many steps as a proof can have: one for the first case, one more for each branch. Ends
-   early at what cannot be read; that matters only if all steps before it hold. *)
+(* Reads as many steps as a proof can have: one for the first case, and one more for each branch.
+   Ends early at the first unreadable step. This error matters only if all steps before it hold. *)
 let steps lines version table =
   let rec go open_cases acc =
     if open_cases = 0 then (List.rev acc, None)
@@ -102,7 +102,8 @@ let steps lines version table =
         let more = match step with Proved.Branch _ -> 1 | _ -> -1 in
         go (open_cases + more) ({ step; first; last = lines.read } :: acc)
       | exception Refused (line, reason) ->
-        (* Weights whose lines are wrong are still a step that no contradiction may meet. *)
+        (* Weights with invalid lines are still a step, because the checker rejects any step except
+           [Forced] if the case is contradicted. *)
         let is_within = line > first && first < Array.length lines.all in
         let begun = { step = Proved.Weights []; first; last = line } in
         (List.rev (if is_within then begun :: acc else acc), Some (line, reason))
@@ -118,7 +119,8 @@ let reason = function
   | Proved.TooMuchWork -> "the check would take too long"
   | Proved.TooManyCases -> "the check would take too much memory"
 
-(* The line of a refusal: where forcing speaks, of a step's beginning; otherwise of its end. *)
+(* Rejects a certificate. If forcing contradicts the step, the line is the step's first line, and
+   otherwise its last line. *)
 let fault placed unread why left =
   let steps = Array.of_list placed in
   let at = Array.length steps - List.length left in
@@ -139,7 +141,7 @@ let statement lines =
   | named, q -> (line, named, q)
   | exception Unreadable -> refuse lines "not a statement, such as 7x7 open from b1 to c1"
 
-(* The number of steps of a certificate, of which a verdict says whether they hold. *)
+(* The number of steps of a certificate. [verdict] checks the steps. *)
 let judged lines version table verdict =
   let placed, unread = steps lines version table in
   match verdict (List.map (fun p -> p.step) placed) with
@@ -149,7 +151,7 @@ let judged lines version table verdict =
     Option.iter (fun (line, reason) -> raise (Refused (line, reason))) unread;
     List.length placed
 
-(* The first line of a certificate: its version. *)
+(* Reads the first line of a certificate, and returns its version. *)
 let version lines =
   match next lines with
   | "tourproof 1" -> 1
@@ -160,7 +162,8 @@ let version lines =
 let is_claimed lines claim line =
   need lines (claim = None || claim = Some line) "another statement than the one claimed"
 
-(* A certificate about a board: its statement's text, the question, and the number of steps. *)
+(* Checks a certificate about a board. Returns the text of its statement, the question, and the
+   number of steps. *)
 let certificate lines claim =
   let version = version lines in
   let second = version > 1 in
@@ -170,7 +173,8 @@ let certificate lines claim =
   need lines (Proved.is_statement second named text q) "not a statement that a certificate can have";
   (line, q, judged lines version (squares q) (Proved.check second named text q))
 
-(* A certificate of version 3 about something else: its statement's text, and the number of steps. *)
+(* Checks a certificate of version 3 about a graph or a piece. Returns the text of its statement,
+   and the number of steps. *)
 let certificate_of lines claim read is_statement vertices check =
   let version = version lines in
   let line = next lines in
@@ -199,7 +203,7 @@ let tour lines =
   need lines (Proved.check_tour (text_of line) q squares = Some true) "not a tour of that kind";
   q
 
-(* A page of the atlas: its board and the number of its entries. *)
+(* Checks a page of the atlas. Returns its board and the number of its entries. *)
 let page lines =
   let rec entries tours nones promised =
     let q, tours, nones =
@@ -227,13 +231,14 @@ let page lines =
 
 let plural n one many = Printf.sprintf "%d %s" n (if n = 1 then one else many)
 
-(* Whether an empty line is followed by "tour". *)
+(* Whether a line that begins with "tour" follows an empty line. *)
 let has_entries lines =
   let is_entry i = i > 0 && lines.all.(i - 1) = "" && starts_with "tour" lines.all.(i) in
   let rec from i = i < Array.length lines.all && (is_entry i || from (i + 1)) in
   from 2
 
-(* A certificate to its end: its statement's text, and the number of steps. *)
+(* Checks a certificate to the end of the file. Returns the text of its statement, and the number of
+   steps. *)
 let whole_certificate lines claim =
   let statement = if Array.length lines.all > 1 then lines.all.(1) else "" in
   let proved =
@@ -246,7 +251,7 @@ let whole_certificate lines claim =
   ends lines;
   proved
 
-(* What a file proves. *)
+(* Checks a file, and returns the statement that it proves. *)
 let proved lines claim effort =
   if starts_with "tourcount" lines.all.(0) then Counts.certificate lines claim effort
   else if starts_with "tourlayers" lines.all.(0) then begin
@@ -299,13 +304,14 @@ let check_file claim effort path =
     Printf.printf "%s: cannot be read: %s\n" path reason;
     4
 
-(* One to a million. *)
+(* A number from 1 to a million. *)
 let is_factor text =
   match Statements.whole 7 text with
   | factor -> factor >= 1 && factor <= 1_000_000
   | exception Statements.Unreadable -> false
 
-(* Gives the certificates of a channel one by one, each up to the next line that begins one. *)
+(* Passes the certificates of a channel one by one. Each ends before the next line that begins with
+   "tourproof ". *)
 let each_certificate channel check =
   let text = Buffer.create 4096 in
   let give () =

@@ -1,6 +1,6 @@
 (* Counts tours with the program that is proved to count them (proved.ml, generated).
 
-   What is trusted is that the line that is printed is the one that was passed. *)
+   You have to trust that this file prints the line that it passes. *)
 
 open Texts
 
@@ -30,7 +30,8 @@ let count by line =
 let rec nat_of n = if n = 0 then Proved.O else Proved.S (nat_of (n - 1))
 
 let packed text q =
-  (* In 9 parts, those of larger boards in parts again: less of a tree in memory at a time. *)
+  (* Small parts keep less of a tree in memory. There are 9 parts, and for larger boards parts of
+     these. *)
   let parts = if List.length (Proved.squares q) <= 60 then [ 2 ] else [ 2; 2; 1 ] in
   Proved.count_line_with Packed.empty Packed.insert Packed.fold (List.map nat_of parts) text q
 

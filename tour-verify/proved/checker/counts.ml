@@ -1,26 +1,26 @@
-(* Reads certificates of counts and gives them to the program that is proved to count (proved.ml,
+(* Reads certificates of counts and passes them to the program that is proved to count (proved.ml,
    generated).
 
-   What is read here need not be trusted: the program prints the question, compares it with the
-   text of the statement, and says what the line of the number must be. What is trusted is that
-   [certificate] passes the text that it returns, and returns the line that the program gave.
+   The readers in this file need not be trusted. The program prints the question, compares it with
+   the text of the statement, and computes the line of the number. You have to trust that
+   [certificate] returns the text that it passes, and the line that the program computes.
 
-   Before that, this file finds what the count takes, as docs/formats/tourcount.md measures it; the
+   First, this file computes the effort of the count, by the rules of docs/formats/tourcount.md. The
    number does not depend on it. *)
 
 open Texts
 
 let most_open = 32
 let most_choices = 8_000_000
-let most_ways = 100_000_000 (* to choose the edges of a half that are in the middle *)
+let most_ways = 100_000_000 (* for the edges of a half within the middle *)
 let most_states = 40_000_000
 let most_at_a_place = 5_000_000
 
-(* What counts took so far, and the factor of the limits. *)
+(* The effort of all counts so far, and the factor of the limits. *)
 type effort = { factor : int; mutable choices : int; mutable states : int }
 
-(* A vertex is completed: its slot, the slots it opens, its later neighbours by edges that a tour
-   must have, and by others. *)
+(* The completion of a vertex: its slot, the slots that it opens, and the slots of its later
+   neighbours by required edges and by other edges. *)
 type place = { slot : int; opened : int list; needed : int list; others : int list }
 
 let places lines links order =
@@ -62,7 +62,7 @@ let places lines links order =
   let all = List.mapi place order in
   (all, !used)
 
-(* The degrees after each choice that gives the vertex its second edge, and no other a third. *)
+(* The degrees after each choice that gives the vertex two edges, and no vertex three. *)
 let ways lines effort place before =
   let base = Bytes.of_string before in
   List.iter (fun w -> Bytes.set base w '\000') place.opened;
@@ -90,8 +90,8 @@ let ways lines effort place before =
   | 2 -> pairs free
   | _ -> []
 
-(* Refuses what takes too much: degrees of use are those that choices from the beginning lead to and
-   choices to the end go on from. *)
+(* Rejects a count that exceeds a limit. Degrees are useful if choices from the beginning lead to
+   them, and choices from them lead to the end. *)
 let check_effort lines effort links order =
   let places, slots = places lines links order in
   let first = String.make slots '\002' in
@@ -131,8 +131,8 @@ let check_effort lines effort links order =
 
 (* ---- Certificates ---- *)
 
-(* The order in which the program counts: that of the file, if it names each vertex once, or the usual
-   one. *)
+(* The order for the count: the order in the file, if it names each vertex once, or the default
+   order. *)
 let order lines name usual =
   if not (next_begins lines "order ") then usual
   else begin
@@ -150,7 +150,7 @@ let order lines name usual =
     order
   end
 
-(* An order of these in which the program counts with little, and where it is cut. *)
+(* The first of these orders that needs little effort, and its cut. *)
 let way lines effort to_count parts orders =
   let most_in_halves = effort.factor * most_ways and most_in_all = effort.factor * most_choices in
   let ways =
@@ -172,8 +172,9 @@ let is_number said =
 
 let not_a_statement = "not a statement that a certificate can have"
 
-(* The line of the number, which is counted: in the usual order of the vertices with these names, or
-   that of the file; [parts], whose counts are added up, take the effort of [to_count]. *)
+(* Counts, and compares the number with the line of the file. [usual] is the default order of the
+   vertices, and [name] gives their names. [parts] have counts that are added up, and [to_count]
+   gives the edges and vertices of each part. *)
 let number lines is_claimed factor name usual parts to_count count =
   let order = order lines name usual in
   let said = next lines in
@@ -195,13 +196,13 @@ let number lines is_claimed factor name usual parts to_count count =
     ends lines;
     number
 
-(* By name, the smallest first. *)
+(* The vertices by name, in ascending order. *)
 let usual_names g =
   let name v = string_of (Proved.item_name (Proved.Alone v)) in
   let size v = (String.length (name v), name v) in
   List.sort (fun v w -> compare (size v) (size w)) (Proved.graph_vertices g)
 
-(* The statement and the line of its number. *)
+(* Checks a certificate. Returns the statement and the line of its number. *)
 let certificate lines claim factor =
   need lines (next lines = "tourcount 1") "must be: tourcount 1";
   let line = next lines in

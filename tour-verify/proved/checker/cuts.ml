@@ -1,17 +1,17 @@
-(* How a certificate is counted by the program that is proved to count (proved.ml, generated): by two halves or as a
-   whole. Any order of the vertices is right, and so is any place where it is cut; some take far more than others.
-   So this looks what they would take. *)
+(* Decides how the proved program (proved.ml, generated) counts for a certificate: by two halves or as a whole.
+   Any order of the vertices is correct, and so is any cut. Because the effort differs greatly, this file
+   computes it. *)
 
 exception Too_many
 
-(* How many ways there are to pair the vertices of degree 1. *)
+(* The number of ways to pair the vertices of degree 1. *)
 let pairings degrees =
   let ends = ref 0 in
   String.iter (fun d -> if d = '\001' then incr ends) degrees;
   let rec product k = if k <= 1 then 1 else (k - 1) * product (k - 2) in
   if !ends > 32 then max_int else product !ends
 
-(* For each vertex, by its place in the order, its edges to later ones, and whether they are needed. *)
+(* For each vertex, by its place in the order, its edges to later vertices, and whether they are required. *)
 let later_edges links order =
   let place_of = Hashtbl.create 64 in
   List.iteri (fun at v -> Hashtbl.replace place_of v at) order;
@@ -23,7 +23,8 @@ let later_edges links order =
   List.iter link links;
   later
 
-(* Passes the degrees after each choice of edges from a vertex to later ones; of no vertex more than two. *)
+(* Passes the degrees after each choice of edges from a vertex to later vertices. No vertex gets more than two
+   edges. *)
 let choices later at degrees pass =
   let degrees = Bytes.of_string degrees in
   let degree v = Char.code (Bytes.get degrees v) in
@@ -40,7 +41,7 @@ let choices later at degrees pass =
   in
   from later.(at)
 
-(* Takes one layer after another, each a table of degrees, until it is too much. *)
+(* Computes the layers one by one, each as a table of degrees. Returns whether the limit is not exceeded. *)
 let is_within most begin_ places step =
   let left = ref most in
   let take n =
@@ -58,8 +59,8 @@ let only degrees =
 
 let places later = List.init (Array.length later) Fun.id
 
-(* Whether a half takes at most so many states, counted as those of the whole (counts.ml), and then as many ways to
-   choose its edges in the middle. *)
+(* Whether a half takes at most [most] states, counted as for the whole (counts.ml), and then at most [most]
+   ways to choose its edges within the middle. *)
 let is_small_half most links firsts others =
   let later = later_edges links (firsts @ others) in
   let count = List.length firsts in
@@ -90,16 +91,16 @@ let is_small_in_halves most (links, order) =
   && is_small_half most cut.Proved.first_links cut.Proved.first_ones between
   && is_small_half most cut.Proved.last_links cut.Proved.last_ones between
 
-(* Whether the sets of degrees that can be completed, which the program finds from the last vertex back to the first,
-   take at most so many choices. *)
+(* The program finds the sets of degrees that can be completed, from the last vertex to the first. Returns
+   whether they take at most [most] choices. *)
 let is_small_as_a_whole most (links, order) =
   let later = later_edges links order in
   let is_end = Array.of_list (List.map (fun v -> v = Proved.star) order) in
-  (* A state names all vertices up to the last one that has an edge; those beyond need two edges. *)
+  (* A state names all vertices up to the last vertex that has an edge. Vertices beyond it need two edges. *)
   let reach = Array.make (Array.length later) (-1) in
   let far at = List.fold_left (fun far (w, _) -> if is_end.(w) then far else max far w) reach.(at) later.(at) in
   Array.iteri (fun at _ -> if at > 0 then reach.(at) <- far (at - 1)) reach;
-  (* Edges that are still needed are degrees seen from the end. *)
+  (* Here, degrees are the numbers of edges that vertices still need. *)
   let step _ take layer at =
     let before = Hashtbl.create 1024 in
     let pass degrees =

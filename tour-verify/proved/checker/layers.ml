@@ -1,7 +1,8 @@
-(* Reads proofs for every n and gives them to the checker that is proved sound (proved.ml, generated).
+(* Reads proofs for every n and passes them to the checker that is proved sound (proved.ml,
+   generated).
 
-   What is read here need not be trusted: the checker finds the claim by its text, and states can be
-   anything. What is trusted is that [certificate] passes the line that it returns. *)
+   The readers in this file need not be trusted. The checker finds the claim by its text, and states
+   can be arbitrary. You have to trust that [certificate] returns the line that it passes. *)
 
 open Texts
 
@@ -32,13 +33,15 @@ let lesser rows state =
   in
   min (lettered state) (lettered turned)
 
-(* ---- States as the proved checker has them ---- *)
+(* ---- States of the proved checker ---- *)
 
-(* The key of a place in a state: squares have 4 and more, the ends of an open tour 2 and 3. *)
+(* The key of a place in a state. Squares have keys from 4 on, and the ends of an open tour 2 and
+   3. *)
 let key rows place = if place < 2 * rows then place + 4 else place - (2 * rows) + 2
 let keys = Array.init 64 (fun n -> if n = 0 then Proved.XH else positive n)
 
-(* For each key from 2 on the one at the path's other end; 1 where a square has both its edges. *)
+(* For each key from 2 on, the key of the other end of its path. It is 1 if a square has both its
+   edges. *)
 let state rows text =
   let far = Array.make ((2 * rows) + 4) 1 in
   let at c = key rows (String.index text c) + key rows (String.rindex text c) in
@@ -84,7 +87,7 @@ let reason rows is_open = function
   | Proved.NotListed s -> "a successor is not listed: " ^ text rows is_open s
   | Proved.TooLong -> "the check would take too long"
 
-(* A proof for every n: its claim's text, and the number of states. *)
+(* Checks a proof for every n. Returns the text of its claim, and the number of states. *)
 let certificate lines claim =
   need lines (next lines = "tourlayers 1") "must be: tourlayers 1";
   let line = next lines in

@@ -1,8 +1,9 @@
 (* Writes proofs for every n as theorems: ocaml layers_theorems.ml OUT FILE...
 
-   A file of Coq for each: its states, and that no board of the claim has a tour. Its name and the
-   theorem's are the claim's, such as None_3xn_closed_odd. Nothing here is trusted: Coq runs the
-   checker on the states, and the theorem says which boards it is about. *)
+   Each file becomes a Coq file. It has the states, and a theorem that no board of the claim has a
+   tour. The names of the file and the theorem are derived from the claim, for example
+   None_3xn_closed_odd. You need not trust this program, because Coq runs the checker on the states,
+   and the theorem names its boards. *)
 
 let lines_of path =
   let channel = open_in_bin path in
@@ -12,7 +13,7 @@ let lines_of path =
 
 let words line = String.split_on_char ' ' line
 
-(* The checker's claim, and how many rows it has. *)
+(* The claim of the checker, and its number of rows. *)
 let claim statement =
   let rows = int_of_string (String.sub statement 0 1) in
   let start, rest =
@@ -25,7 +26,8 @@ let claim statement =
   in
   (rows, Printf.sprintf "(Claim %d %s %b)" rows start (rest = [ "odd" ]))
 
-(* The far end of each place as the checker has it: for the ends of an open tour, then for the squares. *)
+(* The other end of each place, as in the checker: for the ends of an open tour, then for the
+   squares. *)
 let state rows text =
   let squares = String.sub text 0 (2 * rows) in
   let ends = String.sub text (2 * rows) (String.length text - (2 * rows)) in

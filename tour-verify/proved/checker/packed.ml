@@ -1,9 +1,9 @@
-(* A table of states for [Proved.count_line_with]: bytes in large blocks, found by their hash.
+(* A table of states for [Proved.count_line_with]. The states are bytes in large blocks, indexed by their hash.
 
-   What is trusted is that the three equations of TourHalves.v (Section AnyTable) hold of it: a number
-   inserted is added to its state's, and a fold passes each state once, with its number. A table changes
-   in place: what [insert] was given must not be used again. The proved program does not. A number that
-   is too large, or a state, is refused. *)
+   You have to trust that the table satisfies the three equations of TourHalves.v (Section AnyTable). [insert]
+   adds a number to the number of its state, and [fold] passes each state once, with its number. [insert]
+   changes the table in place, so its argument must not be used again. The proved program never does so. The
+   table rejects numbers and states that are too large. *)
 
 exception Beyond of string
 
@@ -12,15 +12,15 @@ let stop what = raise (Beyond what)
 type slots = (int32, Bigarray.int32_elt, Bigarray.c_layout) Bigarray.Array1.t
 type bytes = (int, Bigarray.int8_unsigned_elt, Bigarray.c_layout) Bigarray.Array1.t
 
-(* Slots and bytes are outside of the heap, which would keep garbage in proportion to them. *)
+(* Slots and bytes are outside of the heap, because the heap would keep garbage in proportion to their size. *)
 type places = {
-  mutable slots : slots; (* where a state begins, in words of 4 bytes, plus 1; 0: free; as many as a power of 2 *)
+  mutable slots : slots; (* position of a state in words of 4 bytes, plus 1, or 0 if free. The length is a power of 2 *)
   mutable states : int;
   mutable blocks : bytes array;
-  mutable free : int; (* where the next state begins *)
-  mutable width : int; (* bytes of a number: 4, or 8 once one is too large *)
-  codes : int array; (* of each letter, -1 as long as it has none; the first ones need the fewest bits *)
-  letters : Proved.positive array; (* of each code *)
+  mutable free : int; (* position of the next state *)
+  mutable width : int; (* bytes of a number: 4, or 8 after a number needs more *)
+  codes : int array; (* code of each letter, or -1. Codes are given in ascending order, so the first letters need the fewest bits *)
+  letters : Proved.positive array; (* letter of each code *)
   mutable letters_known : int;
 }
 
@@ -31,11 +31,11 @@ let block_bits = 20
 let block_size = 1 lsl block_bits
 let highest_letter = 255
 let most_letters = 84
-let rest_of_block = 255 (* instead of a state's first byte *)
+let rest_of_block = 255 (* marks the rest of a block, instead of a state's first byte *)
 let most_words = 0xffff_fff0
 
-(* The first byte of a state says how many letters it has, and how many bits a letter: 4, 5 or 8. Then come the
-   codes of the letters, from the lowest bit on, and the number, which begins with a byte of its own. *)
+(* The first byte of a state encodes the number of its letters, and 4, 5 or 8 bits a letter. The codes of the
+   letters follow, from the lowest bit on. The number begins at the next whole byte. *)
 let first_byte length bits = length + (85 * match bits with 4 -> 0 | 5 -> 1 | _ -> 2)
 let letters_of head = head mod 85
 let bits_of head = if head < 85 then 4 else if head < 170 then 5 else 8
@@ -58,7 +58,7 @@ let int_of_number = function
 
 let number_of n = if n = 0 then Proved.Z0 else Proved.Zpos (positive_of n)
 
-(* Small numbers and letters are made once. *)
+(* Tables of small numbers and letters avoid new objects. *)
 let small_numbers = Array.init 65536 number_of
 let number_of n = if n < 65536 then Array.unsafe_get small_numbers n else number_of n
 let letters = Array.init (highest_letter + 1) (fun n -> positive_of (max n 1))
@@ -85,7 +85,7 @@ let new_table slots width =
   { slots = new_slots slots; states = 0; blocks = [||]; free = 0; width;
     codes = Array.make (highest_letter + 1) (-1); letters = Array.make (highest_letter + 1) Proved.XH; letters_known = 0 }
 
-(* A state's bytes, without the number. *)
+(* The bytes of a state, without its number. *)
 let scratch = new_block (most_letters + 2)
 
 let code_of t n =
@@ -96,7 +96,7 @@ let code_of t n =
   end;
   t.codes.(n)
 
-(* Writes the codes of the letters to scratch, a byte each; how many there are, and all their bits. *)
+(* Writes the codes of the letters to scratch, a byte each. Returns their number and the union of their bits. *)
 let rec write t at all = function
   | [] -> (at - 1, all)
   | letter :: rest ->
@@ -105,7 +105,7 @@ let rec write t at all = function
     set scratch at code;
     write t (at + 1) (all lor code) rest
 
-(* Writes a state to scratch; how many bytes it has. *)
+(* Writes a state to scratch, and returns its number of bytes. *)
 let write_state t state =
   let length, all = write t 1 0 state in
   let bits = if all < 16 then 4 else if all < 32 then 5 else 8 in
@@ -144,7 +144,7 @@ let slot_at (slots : slots) i = Int32.to_int (Bigarray.Array1.unsafe_get slots i
 let set_slot (slots : slots) i at = Bigarray.Array1.unsafe_set slots i (Int32.of_int ((at lsr 2) + 1))
 let place_of slot = (slot - 1) lsl 2
 
-(* The slot of the state in scratch, or the free one where it would be. *)
+(* The slot of the state in scratch, or the free slot for it. *)
 let rec slot t length i =
   let i = i land (Bigarray.Array1.dim t.slots - 1) in
   let at = slot_at t.slots i in
@@ -154,7 +154,7 @@ let rec free_slot slots i =
   let i = i land (Bigarray.Array1.dim slots - 1) in
   if slot_at slots i = 0 then i else free_slot slots (i + 1)
 
-(* Passes each state: its block, where it begins there, and where it begins at all. *)
+(* Passes each state: its block, its position in the block, and its position in all blocks. *)
 let each t result pass =
   let rec from at result =
     if at >= t.free then result
@@ -171,7 +171,7 @@ let grow t =
   each t () (fun block start at () ->
       set_slot t.slots (free_slot t.slots (hash block start (1 + letters_bytes (get block start)))) at)
 
-(* Where a state of such a first byte goes; a state lies in one block. *)
+(* Allocates a state with this first byte, and returns its position. A state lies in one block. *)
 let take t head =
   let size = room t head in
   if (t.free land (block_size - 1)) + size > block_size then t.free <- ((t.free lsr block_bits) + 1) lsl block_bits;
@@ -194,7 +194,7 @@ let set_number t block at n =
     set block (at + i) ((n lsr (8 * i)) land 255)
   done
 
-(* Adds to the number of the state in scratch, which has so many bytes. *)
+(* Adds a number to the state in scratch, which has [length] bytes. *)
 let rec add t length number =
   if 4 * t.states >= 3 * Bigarray.Array1.dim t.slots then grow t;
   let i = slot t length (hash scratch 0 length) in
@@ -215,7 +215,7 @@ let rec add t length number =
   end
   else set_number t block (start + length) sum
 
-(* Gives each number 8 bytes; the state in scratch stays there. *)
+(* Gives each number 8 bytes. Keeps the state in scratch. *)
 and widen t =
   let kept = new_block (Bigarray.Array1.dim scratch) and narrow = { t with width = 4 } in
   Bigarray.Array1.blit scratch kept;

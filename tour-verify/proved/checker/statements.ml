@@ -1,15 +1,16 @@
-(* Reads statements. They need not be trusted: the proved functions print the question and compare. *)
+(* Reads statements. The readers need not be trusted, because the proved functions print the
+   question and compare the texts. *)
 
 open Texts
 
-let most_words = 5000 (* of a statement: more than a board of 1024 squares has moves *)
+let most_words = 5000 (* words of a statement: more than the moves of a board of 1024 squares *)
 
-(* Of a graph: its edges, one by one, with those that are required or forbidden. *)
+(* Limit for a graph: each edge is compared with the required and forbidden edges. *)
 let most_comparisons = 10_000_000
 
 exception Unreadable
 
-(* Digits that begin with none but 1 to 9; anything else is caught by the comparison of texts. *)
+(* Reads at most [most] digits. The comparison of texts rejects leading zeros. *)
 let whole most s =
   let is_digit c = c >= '0' && c <= '9' in
   if s = "" || String.length s > most then raise Unreadable;
@@ -39,7 +40,7 @@ let kind_of = function
   | "strictly-open" -> Proved.StrictlyOpen
   | _ -> raise Unreadable
 
-(* A word and what follows it, if it is there. *)
+(* Reads a keyword and its value, if the keyword is next. *)
 let take word read rest =
   match rest with w :: value :: rest when w = word -> (Some (read value), rest) | _ -> (None, rest)
 
@@ -57,7 +58,7 @@ let part s =
   let a, b = pair_by ',' (if rides then String.sub s 0 (String.length s - 1) else s) in
   { Proved.short = z (whole 4 a); long = z (whole 4 b); rides }
 
-(* Whether the knight is named, the question, and the parts of another piece. *)
+(* Whether the statement names the knight, the question, and the parts of a different piece. *)
 let asked line =
   let words = String.split_on_char ' ' line in
   if List.length words > most_words then raise Unreadable;
@@ -91,7 +92,7 @@ let piece_question line =
   | false, q, Some parts -> { Proved.asked = q; parts }
   | _ -> raise Unreadable
 
-(* Vertices are names; edges, and vertices alone. *)
+(* The items of a graph are edges, and vertices without edges. Vertices are numbers. *)
 let graph line =
   let name s = z (whole 9 s) in
   let pair s =

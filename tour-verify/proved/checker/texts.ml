@@ -1,10 +1,10 @@
-(* Texts and their lines, and texts and numbers as the proved checker has them. *)
+(* Texts and their lines, and the texts and numbers of the proved checker. *)
 
 let most_bytes = 1 lsl 20
 
 exception Refused of int * string
 
-(* ---- Numbers and texts as the proved checker has them ---- *)
+(* ---- Numbers and texts of the proved checker ---- *)
 
 let rec positive n =
   if n = 1 then Proved.XH

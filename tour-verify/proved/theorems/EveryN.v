@@ -1,8 +1,8 @@
 (** * Boards of every length
 
-    What is known of boards of few rows for every number of columns, in words that need nothing but
-    Tours.v. The theorems used are those that the checker's runs prove: one for each file of
-    docs/formats/examples that is a proof for every n, and pages of the atlas. *)
+    Statements about boards with few rows and any number of columns. They depend only on the
+    definitions of Tours.v. The proofs use the theorems from the checker's runs: one for each proof
+    for every n in docs/formats/examples, and pages of the atlas. *)
 
 From Coq Require Import List ZArith Lia.
 From Tour Require Import Tours OddBoards Atlas Columns.
@@ -36,7 +36,7 @@ Proof. intros n N O. apply odd_boards; [lia|lia|reflexivity|exact O]. Qed.
 Theorem open_2xn : forall n, 1 <= n -> ~ has_tour (ask 2 n Open None None).
 Proof. intros n N. apply None_2xn_open.none_2xn_open. exists n. cbn. split; [exact N|]. easy. Qed.
 
-(** No open tour on 3xn, n odd, from a square of the colour that a1 has not. *)
+(** No open tour on 3xn, n odd, from a square of the colour that a1 does not have. *)
 Theorem open_3xn_odd_from_light : forall n s, 1 <= n -> Z.odd n = true -> Z.odd (fst s + snd s) = true ->
   ~ has_tour (ask 3 n Open (Some s) None).
 Proof.

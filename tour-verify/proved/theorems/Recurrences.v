@@ -1,8 +1,8 @@
 (** * Numbers of closed tours for every number of columns
 
-    The states of strips of several lengths, each times a coefficient, cancel out; the kernel computes
-    that, and the first numbers. So the numbers of all lengths obey a recurrence, and their generating
-    function is known. *)
+    The states of strips of several lengths, each times a coefficient, cancel out. The kernel
+    computes this fact and the first numbers. Therefore the numbers of all lengths satisfy a
+    recurrence, and their generating function is known. *)
 
 From Coq Require Import List ZArith Lia.
 From Tour Require Import Tours Numbers Examples Strips LongBoards.
@@ -23,7 +23,7 @@ Proof.
   now replace (3 * Z.of_nat n) with (Z.of_nat (3 * n)) by lia.
 Qed.
 
-(** Coefficients of z^2, the others are 0. *)
+(** Coefficients for powers of z^2. The other coefficients are 0. *)
 Fixpoint spread (l : list Z) : list Z :=
   match l with
   | [] => []
@@ -49,11 +49,13 @@ Definition first_numbers : list Z :=
 Theorem first_numbers_are : map closed_tours_3 (seq 0 (length first_numbers)) = first_numbers.
 Proof. vm_cast_no_check (eq_refl first_numbers). Qed.
 
-(** Denominator times series is numerator: for every n, the coefficients at z^n are the same. *)
+(** The denominator times the series is the numerator: for every n, the coefficients of z^n are
+    equal. *)
 Theorem generating_function_3xn : forall n, times (spread denominator) closed_tours_3 n = nth n (spread numerator) 0.
 Proof. by_cancelling 2%nat first_numbers_are. Qed.
 
-(** In words that need nothing but Tours.v and [number]: each number from those of the boards before. *)
+(** A statement that depends only on Tours.v and [number]. It computes each number from the numbers
+    of smaller boards. *)
 Theorem recurrence_3xn : forall T : nat -> Z,
   (forall n, (1 <= n)%nat -> number (is_tour (knight 3 (Z.of_nat n) Closed)) (2 * (3 * Z.of_nat n) * T n)) ->
   forall n, (46 <= n)%nat -> T n =

@@ -1,5 +1,5 @@
-(** What the theorems rest on: for each, Coq prints "Closed under the global context" if it is nothing
-    but the definitions. *)
+(** The assumptions of the theorems. For each theorem that depends only on the definitions, Coq
+    prints "Closed under the global context". *)
 
 From Tour Require Import Completions Orders Graphs Soundness Pieces OddBoards TourChecker Spelling GraphText
   PieceText Certificates Atlas Layers Claims Plans Halves HalfCounts GroundNumbers TourNumbers TourHalves WalkNumbers Counting

@@ -1,25 +1,25 @@
 (** * The atlas: every question about a board has an answer
 
-    The questions of a page, which answers follow from which, and that an answer that follows is
-    right. *)
+    The questions of a page, the answers that follow from other answers, and the proof that these
+    are correct. *)
 
 From Coq Require Import List ZArith Lia Bool Permutation.
 From Tour Require Import Tours Refutation Boards Soundness TourChecker Text.
 Import ListNotations.
 Local Open Scope Z_scope.
 
-(** The knight on a whole board. *)
+(** A question about the knight on a board without removed squares. *)
 Definition ask (r c : Z) (k : kind) (from to : option square) : question :=
   Question r c k from to (1, 2) [] [] [].
 
 Definition board (r c : Z) : list square := squares (ask r c Closed None None).
 
-(** Pairs of squares, the smaller one first. *)
+(** Pairs of squares, with the smaller square first. *)
 Definition pairs (l : list square) : list (square * square) :=
   flat_map (fun s => map (pair s) (filter (is_before s) l)) l.
 
-(** The questions of a page: a closed tour, an open one, one from each square, and on boards of at
-    most six rows and columns one between each two squares. *)
+(** The questions of a page: a closed tour, an open tour, and an open tour from each square. On
+    boards of at most six rows and columns, also an open tour between each two squares. *)
 Definition promised (r c : Z) : list question :=
   [ask r c Closed None None; ask r c Open None None]
   ++ map (fun s => ask r c Open (Some s) None) (board r c)
@@ -34,7 +34,7 @@ Definition boards : list (Z * Z) :=
 
 Definition promises : list question := flat_map (fun b => promised (fst b) (snd b)) boards.
 
-(** Questions of a page are compared by kind and ends: the rest is the same for all. *)
+(** Questions of a page have equal boards and pieces, so the comparison needs only kind and ends. *)
 Definition is_ask (q : question) : bool :=
   is_knight q && match missing q, required q, forbidden q with [], [], [] => true | _, _, _ => false end.
 
@@ -57,14 +57,14 @@ Definition is_question (p q : question) : bool :=
 
 Definition is_among (q : question) (l : list question) : bool := existsb (is_question q) l.
 
-(** A closed tour is an open one from any square. *)
+(** A closed tour is also an open tour from any square. *)
 Definition closed_too (q : question) : list question :=
   match tours q, to q with
   | Open, None => [ask (rows q) (columns q) Closed None None]
   | _, _ => []
   end.
 
-(** What asks for less: without a tour of these there is none of the question. *)
+(** Wider questions. If any of them has no tour, the question has no tour. *)
 Definition wider (q : question) : list question :=
   match tours q with
   | Open => [ask (rows q) (columns q) Open None None; ask (rows q) (columns q) Open (from q) None;
@@ -72,7 +72,7 @@ Definition wider (q : question) : list question :=
   | _ => []
   end.
 
-(** The answer to a question of a page by tours and by questions that have none. *)
+(** The answer to a question of a page, from questions with a tour and questions without a tour. *)
 Definition answer (with_tour without : list question) (q : question) : option bool :=
   if existsb (fun p => is_among p with_tour) (q :: closed_too q) then Some true
   else if existsb (fun p => is_among p without) (q :: wider q) then Some false
@@ -81,7 +81,7 @@ Definition answer (with_tour without : list question) (q : question) : option bo
 Definition answers_all (with_tour without : list question) (l : list question) : bool :=
   forallb (fun q => match answer with_tour without q with Some _ => true | None => false end) l.
 
-(** ** Answers that follow *)
+(** ** Answers that follow from other answers *)
 
 Lemma is_same_end_spec : forall s t, is_same_end s t = true -> s = t.
 Proof. intros [s|] [t|] H; try discriminate; [apply is_square_spec in H; now subst|reflexivity]. Qed.
@@ -102,7 +102,7 @@ Proof.
   apply is_question_spec in E. now subst.
 Qed.
 
-(** Where a walk is cut does not matter to the moves of a closed one. *)
+(** The moves of a closed walk do not depend on its start. *)
 Lemma closed_moves_rotate : forall {A} (l m : list A) x y s t,
   In (s, t) (steps ((y :: m) ++ (x :: l) ++ [y])) -> In (s, t) (steps ((x :: l) ++ (y :: m) ++ [x])).
 Proof.
@@ -150,7 +150,7 @@ Proof.
   left. split; discriminate.
 Qed.
 
-(** With an end less, there is more. *)
+(** A tour also answers the questions with fewer given ends. *)
 Lemma less_given : forall r c s t, has_tour (ask r c Open s t) ->
   has_tour (ask r c Open None None) /\ has_tour (ask r c Open s None) /\ has_tour (ask r c Open t None).
 Proof.
@@ -211,9 +211,9 @@ Qed.
 
 (** ** Pages as theorems
 
-    A page is proved by its tours and the questions that have none, each of them a theorem. *)
+    A page has a theorem for each question, with a tour or without. *)
 
-(** Each question of a board has an answer, and the answer is right. *)
+(** Each question of a board has a correct answer. *)
 Definition answered (b : Z * Z) : Prop :=
   forall q, In q (promised (fst b) (snd b)) ->
   exists yes : bool, if yes then has_tour q else ~ has_tour q.

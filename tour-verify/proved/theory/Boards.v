@@ -1,7 +1,7 @@
 (** * Boards: from a question to a graph
 
-    The vertices are the squares, and for open tours one more, the star, whose two edges lead to the
-    ends of the tour. So every tour is a cycle through all vertices. *)
+    The vertices are the squares. For open tours, one more vertex, the star, has edges to both ends
+    of the tour. Therefore every tour is a cycle through all vertices. *)
 
 From Coq Require Import List ZArith Lia Bool Permutation.
 From Tour Require Import Tours Sums Tables Cycles Cases Forcing Rules Refutation.
@@ -116,7 +116,8 @@ Proof.
   replace (Z.abs (snd t - snd s)) with (Z.abs (snd s - snd t)) by lia. auto.
 Qed.
 
-(** Up, or right along a rank: of two squares a move apart, one is ahead of the other. *)
+(** Up, or right along a rank. Of two squares that are one move apart, exactly one is ahead of the
+    other. *)
 Definition is_ahead (d : Z * Z) : bool := (0 <? fst d) || (fst d =? 0) && (0 <? snd d).
 
 Definition leaps_ahead (q : question) : list (Z * Z) :=
@@ -132,7 +133,7 @@ Definition is_forbidden (q : question) (s t : square) : bool :=
 Definition moves_from (q : question) (ahead : list (Z * Z)) (s : square) : list (square * square) :=
   map (pair s) (filter (fun t => on_board_b q t && negb (is_forbidden q s t)) (map (ahead_of s) ahead)).
 
-(** All moves by some steps ahead. *)
+(** All moves by the given steps ahead. *)
 Definition moves_by (q : question) (ahead : list (Z * Z)) : list (square * square) :=
   flat_map (moves_from q ahead) (squares q).
 
@@ -177,7 +178,7 @@ Proof. intros q. apply in_moves_by. Qed.
 Lemma leaps_ahead_spec : forall q d, In d (leaps_ahead q) -> is_ahead d = true.
 Proof. intros q d. unfold leaps_ahead. destruct (leap q). intros H. apply filter_In in H. apply H. Qed.
 
-(** Two squares a move apart are in the list, in one order or the other. *)
+(** Two squares that are one move apart are in the list, in one of the two orders. *)
 Lemma apart_listed : forall q s t, (0 <= fst (leap q) /\ 0 < snd (leap q)) ->
   on_board q s -> on_board q t -> apart q s t ->
   ~ listed (forbidden q) s t -> listed (moves q) s t.
@@ -226,7 +227,7 @@ Proof.
   - intros [s t] [x y] Hs Hx E. apply in_moves_by in Hs. apply in_moves_by in Hx.
     destruct Hs as [Hs [Ht [_ [d [Hd D]]]]], Hx as [Hx [Hy [_ [d' [Hd' D']]]]].
     apply as_edge_same in E; try assumption. destruct E as [[-> ->]|[-> ->]]; [reflexivity|].
-    (* Neither of two squares is ahead of the other if both are. *)
+    (* Two squares cannot both be ahead of each other. *)
     apply A in Hd. apply A in Hd'.
     unfold is_ahead in Hd, Hd'. rewrite orb_true_iff, andb_true_iff, !Z.ltb_lt, Z.eqb_eq in Hd, Hd'.
     unfold ahead_of in D, D'. destruct s, t. injection D as D1 D2. injection D' as D1' D2'.
@@ -250,12 +251,12 @@ Qed.
 
 Definition is_open (q : question) : bool := match tours q with Closed => false | _ => true end.
 
-(** The ends that are given. *)
+(** The given ends. *)
 Definition given (q : question) : list square :=
   match from q with Some s => [s] | None => [] end ++ match to q with Some s => [s] | None => [] end.
 
-(** Squares on which an open tour may end. A strictly open one does not end a move apart from its
-    other end. *)
+(** Squares on which an open tour can end. A strictly open tour does not end one move from a given
+    end. *)
 Definition may_end (q : question) (s : square) : bool :=
   match tours q with
   | StrictlyOpen => forallb (fun e => negb (apart_b q e s)) (given q)
@@ -279,7 +280,8 @@ Definition needed (q : question) : list edge :=
 
 Notation listed_edge := Grounds.listed_edge.
 
-(** The first case; without any edges, so a contradiction, if a tour needs what is not an edge. *)
+(** The first case. If a tour needs an edge that does not exist, the case has no edges, which is a
+    contradiction. *)
 Definition first_case (q : question) : list link :=
   let all := edges q in
   let its_needed := needed q in
@@ -294,7 +296,7 @@ Definition graph_of (q : question) : graph :=
      dark := tally (star_too ++ colour 0);
      light := tally (star_too ++ colour 1) |}.
 
-(** What the proof needs of a question: a piece that moves, and two squares for an open tour. *)
+(** The conditions of the proof: a piece that moves, and at least two squares for an open tour. *)
 Definition is_usable (q : question) : bool :=
   (0 <=? fst (leap q)) && (0 <? snd (leap q)) &&
   match tours q, squares q with

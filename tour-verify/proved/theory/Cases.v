@@ -1,21 +1,22 @@
-(** * Cases: what is known of a cycle
+(** * Cases: the known edges of a cycle
 
-    A case lists the edges that a cycle through all vertices may have, and says which of them it has.
-    What the checker adds up over a case bounds what the cycle has. *)
+    A case lists the edges that a cycle through all vertices can have, and marks the included edges,
+    which it must have. The sums that the checker computes over a case are bounds for the sums over
+    the cycle. *)
 
 From Coq Require Import List ZArith Lia Permutation Bool.
 From Tour Require Import Tours Sums Cycles.
 Import ListNotations.
 Local Open Scope Z_scope.
 
-(** An edge that is not out, and whether it is in. *)
+(** An edge that is not excluded, and whether it is included. *)
 Definition link : Type := edge * bool.
 
 (** A cycle through all vertices. *)
 Definition hamiltonian (vs c : list vertex) : Prop :=
   NoDup c /\ (3 <= length c)%nat /\ (forall v, In v c <-> In v vs).
 
-(** A cycle is one of a case: it has no edges but the case's, and all those that are in. *)
+(** A cycle belongs to a case if all its edges are in the case, and it has all included edges. *)
 Definition belongs (links : list link) (c : list vertex) : Prop :=
   (forall e, In e (cycle_edges c) -> In e (map fst links)) /\
   (forall e, In (e, true) links -> In e (cycle_edges c)).
@@ -33,7 +34,7 @@ Definition has_edge (c : list vertex) (e : edge) : bool :=
 Lemma has_edge_spec : forall c e, has_edge c e = true <-> In e (cycle_edges c).
 Proof. intros c e. unfold has_edge. destruct (in_dec _ _ _); split; auto; discriminate. Qed.
 
-(** Sums over all edges of a case, over those that are in, and over those that a cycle has. *)
+(** Sums over all edges of a case, over the included edges, and over the edges of a cycle. *)
 Definition over_all (f : edge -> Z) (links : list link) : Z := sum (fun l : link => f (fst l)) links.
 Definition over_in (f : edge -> Z) (links : list link) : Z :=
   sum (fun l : link => if snd l then f (fst l) else 0) links.
@@ -47,7 +48,7 @@ Section Case.
   Hypothesis edges_once : NoDup (map fst links).
   Hypothesis of_case : belongs links c.
 
-  (** A sum over the case's edges, as far as the cycle has them, is a sum along the cycle. *)
+  (** A sum over the edges of the case that are on the cycle equals the sum along the cycle. *)
   Lemma over_cycle_edges : forall f, over_cycle c f links = sum f (cycle_edges c).
   Proof.
     intros f. unfold over_cycle.
@@ -72,12 +73,13 @@ Section Case.
     apply (cycle_leaves s c u v); try apply I; assumption.
   Qed.
 
-  (** The edges in are on the cycle. *)
+  (** Included edges are on the cycle. *)
   Lemma in_has_edge : forall e, In (e, true) links -> has_edge c e = true.
   Proof. intros e H. apply has_edge_spec. destruct of_case as [_ T]. auto. Qed.
 
-  (** For amounts that are not negative: in <= cycle <= all. An edge that is not in but on the cycle
-      adds to the first difference, one that is not on the cycle to the second. *)
+  (** For nonnegative amounts: included <= cycle <= all. An edge of the cycle that is not included
+      adds to the first difference. An edge that is not on the cycle adds to the second
+      difference. *)
   Lemma in_le_cycle : forall f e, (forall d, 0 <= f d) -> In (e, false) links ->
     has_edge c e = true -> over_in f links + f e <= over_cycle c f links.
   Proof.
@@ -118,7 +120,8 @@ Section Case.
 
   Definition within (s : vertex -> bool) (e : edge) : Z := if s (fst e) && s (snd e) then 1 else 0.
 
-  (** A cycle has at most |S| - 1 edges within a set S that is not empty and not everything. *)
+  (** A cycle has at most |S| - 1 edges within a set S, unless S is empty or contains all
+      vertices. *)
   Lemma over_cycle_within : forall s u v, In u vs -> In v vs -> s u = true -> s v = false ->
     over_cycle c (within s) links <= sum (one s) vs - 1.
   Proof.
@@ -136,7 +139,7 @@ End Case.
 
 (** ** Vertices from 2 on
 
-    States need the letter 1. *)
+    The vertices are moved up by 1, because states need the letter 1. *)
 Definition up : vertex -> vertex := Pos.succ.
 Definition up_edge (e : edge) : edge := (up (fst e), up (snd e)).
 Definition up_link (l : link) : link := (up_edge (fst l), snd l).

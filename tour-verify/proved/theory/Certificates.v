@@ -1,6 +1,7 @@
 (** * Certificates: the checker
 
-    [check] is what runs: a line of text, the question that someone read in it, and steps. *)
+    The program runs [check] with a line of text, a question that an unverified parser read in it,
+    and steps. *)
 
 From Coq Require Import List ZArith Bool String.
 From Tour Require Import Tours Refutation Graphs Boards Soundness Pieces TourChecker Text GraphText
@@ -8,17 +9,17 @@ From Tour Require Import Tours Refutation Graphs Boards Soundness Pieces TourChe
 Import ListNotations.
 Local Open Scope Z_scope.
 
-(** What a check may cost at most: edges looked at, and edges of waiting cases. *)
+(** Limits of a check: visited edges, and edges of waiting cases. *)
 Definition most_effort : Z := 8500000.
 Definition most_room : Z := 2000000.
 
 Definition room (q : question) : Z := most_room / (1 + Z.of_nat (List.length (edges q))).
 
-(** A line states a question that a certificate can be about. *)
+(** The line states a question that certificates allow. *)
 Definition is_statement (second named : bool) (text : string) (q : question) : bool :=
   states second named text q && is_usable q.
 
-(** None: the line does not state the question. *)
+(** Returns None if the line does not state the question. *)
 Definition check (second named : bool) (text : string) (q : question) (all : list step) : option verdict :=
   if is_statement second named text q
   then Some (refutes q most_effort (room q) all) else None.
@@ -37,8 +38,8 @@ Definition is_piece_statement (text : string) (b : piece_question) : bool := sta
 Definition check_piece (text : string) (b : piece_question) (all : list step) : option verdict :=
   if is_piece_statement text b then Some (refutes_piece b most_effort (piece_room b) all) else None.
 
-(** A tour as an answer: the line states a question of the atlas, and the squares are a tour of it,
-    from its first given end to the other. *)
+(** Checks a tour. The line must state a question of the atlas. The squares must be a tour of it,
+    from the first given end to the other. *)
 Definition check_tour (text : string) (q : question) (tour : list square) : option bool :=
   if states false false text q && is_knight q && match missing q with [] => true | _ => false end
   then Some (is_tour_b q tour && begins_and_ends_b q tour) else None.

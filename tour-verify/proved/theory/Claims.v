@@ -1,7 +1,7 @@
-(** * Claims: how they are written
+(** * The texts of claims
 
-    As with questions, the checker reads no text: it knows all claims that the format allows, and
-    takes the one that is written as the file's second line. *)
+    The checker reads no text, as for questions. It has a list of all claims that the format allows,
+    and selects the claim whose text is the second line of the file. *)
 
 From Coq Require Import List ZArith Bool String.
 From Tour Require Import Tours Boards Text Columns Layers.
@@ -19,7 +19,7 @@ Definition start_name (s : start) : string :=
 Definition claim_line (cl : claim) : string :=
   number (height cl) ++ "xn " ++ start_name (start_of cl) ++ (if odd_only cl then " odd" else "").
 
-(** All claims: one to five rows; an end on a light square is for odd rows and columns alone. *)
+(** All claims: one to five rows. An end on a light square requires odd rows and columns. *)
 Definition claims : list claim :=
   filter is_claim
     (flat_map (fun r =>
@@ -29,7 +29,7 @@ Definition claims : list claim :=
 
 Definition claim_of (text : string) : option claim := find (fun cl => String.eqb text (claim_line cl)) claims.
 
-(** No two are written alike. *)
+(** The texts of claims differ. *)
 Lemma claim_lines_once : NoDup (map claim_line claims).
 Proof.
   assert (D : forall l : list string, (if list_eq_dec string_dec (nodup string_dec l) l then true else false) = true ->
@@ -46,10 +46,10 @@ Proof.
   - destruct N. rewrite <- E. now apply in_map.
 Qed.
 
-(** What a check may cost at most: rows begun, and states looked at. *)
+(** The limit of a check: calls of [extend], and compared states. *)
 Definition most_rows : Z := 5000000.
 
-(** None: the line is not a claim. *)
+(** Returns None if the line is not a claim. *)
 Definition check_every_n (text : string) (one two : list state) : option layers_verdict :=
   match claim_of text with
   | Some cl => Some (check_layers cl most_rows one two)

@@ -1,23 +1,25 @@
 (** * Columns: the checker of proofs for every number of columns
 
-    A tour is cut after a column, and falls into paths. What later columns can see of it is a state:
-    for the squares of the last two columns, and for the two ends of an open tour, which of them are
-    an end of a path, and where that path's other end is. The checker adds a column to each state that
-    a file lists, in every way that a tour could, and looks for the new state in the list. *)
+    If a tour is cut after a column, it becomes paths. A state describes the squares of the last two
+    columns, and the two ends of an open tour, because later columns depend only on these. It
+    records which of them are ends of paths, and the other end of each path. For each state of a
+    file, the checker adds a column in every possible way, and looks up the new state in the
+    list. *)
 
 From Coq Require Import List ZArith Bool.
 From Tour Require Import Tours Tables Boards.
 Import ListNotations.
 Local Open Scope Z_scope.
 
-(** ** What is claimed *)
+(** ** Claims *)
 
 Inductive start : Type := Cycle | Anywhere | Rank (k : Z) | Light.
 
-(** No closed tour, or no open one with an end somewhere, on the boards that the claim covers. *)
+(** The claim that the boards have no closed tour, or no open tour with an end on certain
+    squares. *)
 Record claim : Type := Claim { height : Z; start_of : start; odd_only : bool }.
 
-(** The boards and tours that a claim is about; ranks are counted from 1, and a1 is dark. *)
+(** The boards and tours of a claim. Ranks are counted from 1, and a1 is dark. *)
 Definition covers (cl : claim) (q : question) : Prop :=
   exists n, 1 <= n /\ (odd_only cl = true -> Z.odd n = true) /\
   let ask k from := Question (height cl) n k from None (1, 2) [] [] [] in
@@ -30,13 +32,13 @@ Definition covers (cl : claim) (q : question) : Prop :=
 
 (** ** Places
 
-    The squares of the board, with the new column always the third (files 2), and the ends of an open
-    tour as two places more. Squares are moved to the left when a column is done. *)
+    The squares of the board and, as two more places, the ends of an open tour. The new column is
+    always the third (files 2), because the squares move left after each column. *)
 Inductive place : Type := At (s : square) | First | Last.
 
 Definition is_cycle (cl : claim) : bool := match start_of cl with Cycle => true | _ => false end.
 
-(** Whether the first end may be at a square; in every other column [flip] is true. *)
+(** Whether the first end is joined to a square. [flip] is true in every other column. *)
 Definition may_begin (cl : claim) (flip : bool) (s : square) : bool :=
   match start_of cl with
   | Cycle => false
@@ -58,7 +60,7 @@ Definition joined (cl : claim) (flip : bool) (u v : place) : bool :=
   | _, _ => false
   end.
 
-(** Squares that are there when the new column has so many rows. *)
+(** The existing places when the new column has r rows. *)
 Definition old (r : Z) (v : place) : bool :=
   match v with
   | At s => (snd s <? 2) || (snd s =? 2) && (fst s <? r)
@@ -77,8 +79,8 @@ Definition key (cl : claim) (v : place) : positive :=
 
 (** ** Paths
 
-    The other end of the path that ends at a place: the place itself if no edge is there yet, and 1 if
-    the place has both of its edges, or is not there. *)
+    The other end of the path that ends at a place. It is the place itself without edges. It is 1 if
+    the place has both its edges or does not exist. *)
 Definition paths : Type := tree positive.
 
 Definition far (k : positive) (t : paths) : positive :=
@@ -98,9 +100,9 @@ Definition is_gone (t : paths) (k : positive) : bool := (far k t =? 1)%positive.
 
 Record row : Type := Row {
   itself : positive; (* its square *)
-  near : list positive; (* what is there, and joined to it *)
-  done : list positive; (* what no later square is joined to *)
-  pressed : list positive (* what a single later square is joined to *)
+  near : list positive; (* existing places that are joined to it *)
+  done : list positive; (* squares without later neighbours *)
+  pressed : list positive (* squares with a single later neighbour *)
 }.
 
 Definition eight : list (Z * Z) := [(1, 2); (1, -2); (-1, 2); (-1, -2); (2, 1); (2, -1); (-2, 1); (-2, -1)].
@@ -112,8 +114,8 @@ Definition later (cl : claim) (r : Z) (v : place) : list place :=
   | _ => []
   end.
 
-(** Squares of the first two columns with so many later ones; those that lost one in this row, and in
-    the last row all. *)
+(** The squares of the first two columns with [count] later neighbours after row r. Only squares
+    that lost a neighbour in this row are listed, but all squares in the last row. *)
 Definition with_later (cl : claim) (r : Z) (count : nat) : list positive :=
   map (key cl) (filter (fun v =>
     (length (later cl (r + 1) v) =? count)%nat
@@ -137,7 +139,7 @@ Fixpoint pairs {A : Type} (l : list A) : list (A * A) :=
 
 Definition chosen (w : row) (t : paths) : list positive := filter (fun k => negb (is_gone t k)) (near w).
 
-(** The two are ends of one path: an edge to both would close it. *)
+(** The two places are ends of the same path, so edges to both would close it. *)
 Definition closes (t : paths) (uv : positive * positive) : bool := (far (fst uv) t =? snd uv)%positive.
 
 Definition ways (w : row) (t : paths) : list paths :=
@@ -148,7 +150,8 @@ Definition ways (w : row) (t : paths) : list paths :=
      ++ map (fun uv => join (itself w) (snd uv) (join (fst uv) (itself w) fresh))
           (filter (fun uv => negb (closes t uv)) (pairs l))).
 
-(** In the last row: a path from one to the other with everything else on it, so a tour. *)
+(** In the last row: a path between two chosen places contains all other places, so the new square
+    completes a tour. *)
 Definition completes (keys : list positive) (w : row) (t : paths) : bool :=
   existsb (fun uv => closes t uv
     && forallb (fun k => (k =? fst uv)%positive || (k =? snd uv)%positive || is_gone t k) keys)
@@ -156,14 +159,14 @@ Definition completes (keys : list positive) (w : row) (t : paths) : bool :=
 
 (** ** States *)
 
-(** The far end of each place of the window. *)
+(** The other end of each place of the window. *)
 Definition state : Type := list positive.
 
 Definition read (keys : list positive) (s : state) : paths :=
   fold_left (fun t kj => put (fst kj) (snd kj) t) (combine keys s) Leaf.
 
-(** What the next column will see: the places that come to be those of the window, as they are or with
-    the rows turned around, and their keys then. *)
+(** The place, before the window moves, of a place in the new window. If [turned], the rows are
+    reversed. *)
 Definition before (cl : claim) (turned : bool) (v : place) : place :=
   match v with
   | At s => At (if turned then height cl - 1 - fst s else fst s, snd s + 1)
@@ -178,7 +181,7 @@ Definition view_of (cl : claim) (turned : bool) : view := {|
 
 Definition seen (w : view) (t : paths) : state := map (fun k => far (far k t) (renamed w)) (sources w).
 
-(** A set of states: lists by a digest of the state. *)
+(** A set of states: a list for each digest of a state. *)
 Definition digest (s : state) : positive :=
   fold_left (fun p k => match k with
                         | xI (xI _) => xI (xI p)
@@ -200,7 +203,7 @@ Definition is_in (set : tree (list state)) (s : state) : bool := existsb (same_s
 
 (** ** The check *)
 
-(** [Fine]: nothing wrong, and how much effort is left. *)
+(** [Fine]: no error, and the remaining effort. *)
 Inductive outcome : Type := Fine (effort : Z) | Completes | NotListed (s : state) | TooLong.
 
 Record plan : Type := Plan {
@@ -216,7 +219,7 @@ Record plan : Type := Plan {
 Definition each {A : Type} (f : A -> Z -> outcome) (l : list A) (effort : Z) : outcome :=
   fold_left (fun o x => match o with Fine e => f x e | _ => o end) l (Fine effort).
 
-(** Files could be made to have many states with one digest, so that costs effort. *)
+(** Costs effort, because a file could contain many states with the same digest. *)
 Definition size (l : list state) : Z := Z.of_nat (length l).
 
 Definition look_up (p : plan) (t : paths) (effort : Z) : outcome :=
@@ -247,7 +250,7 @@ Definition plan_of (cl : claim) (flip : bool) (following : list state) : plan :=
 Definition check_state (p : plan) (s : state) (effort : Z) : outcome :=
   extend p (all_rows p) (read (keys p) s) effort.
 
-(** The states from the first one at which something is wrong. *)
+(** The outcome, and the remaining states from the first error on. *)
 Fixpoint check_layer (p : plan) (l : list state) (effort : Z) : outcome * list state :=
   match l with
   | [] => (Fine effort, [])
@@ -268,15 +271,15 @@ Definition is_claim (cl : claim) : bool :=
                        | _ => true
                        end.
 
-(** What is wrong: not a claim, or without the first state; or at a state of one layer or the other,
-    which begins the states that are left. *)
+(** The error: not a claim, the first state is missing, or a state of one of the layers. The last
+    case has the remaining states from this state on. *)
 Inductive layers_verdict : Type :=
 | Holds
 | NotAClaim
 | NoFirstState
 | Wrong (second : bool) (why : outcome) (from_there : list state).
 
-(** Without [odd_only] there is one layer, and the second list does not matter. *)
+(** Without [odd_only], there is one layer, and the second list is ignored. *)
 Definition check_layers (cl : claim) (effort : Z) (one two : list state) : layers_verdict :=
   if negb (is_claim cl) then NotAClaim
   else if negb (existsb (same_state (first_state cl)) one) then NoFirstState

@@ -1,7 +1,7 @@
 (** * Completions: the program counts cycles
 
-    For every plan, what the program adds up is the number of edge sets that are one cycle through
-    all vertices and have the edges that are in. *)
+    For every plan, the program computes the number of edge sets that form a cycle through all
+    vertices and contain all included edges. *)
 
 From Coq Require Import List ZArith Lia Bool Permutation.
 From Tour Require Import Tours Sums Cycles Cases Forcing Numbers Frontier Forests.
@@ -32,7 +32,7 @@ Proof.
   destruct k as [|k]; [lia|]. cbn in L. cbn [put_at]. exact (IH v vs k ltac:(lia) ltac:(lia)).
 Qed.
 
-(** Of the first k, the vertex put in is one only if its place is. *)
+(** If the inserted vertex is among the first k, its place is below k. *)
 Lemma put_at_first : forall n v vs k, ~ In v vs -> (n <= length vs)%nat ->
   In v (firstn k (put_at n v vs)) -> (n < k)%nat.
 Proof.
@@ -73,7 +73,7 @@ Proof.
   destruct (IH H) as [y [Y I]]. exists y. cbn; auto.
 Qed.
 
-(** ** What a state says of each vertex *)
+(** ** The letters of a state *)
 
 Lemma mate_out : forall vs u x, ~ In x vs -> mate vs u x = 1%positive.
 Proof.
@@ -81,7 +81,7 @@ Proof.
   destruct u as [|y u]; cbn; (destruct (Pos.eqb_spec x v); [intuition congruence|]); apply IH; tauto.
 Qed.
 
-(** A vertex that is left out has no edge. *)
+(** A vertex without a letter has no edge. *)
 Lemma mate_left_out : forall vs u x, NoDup vs -> In x (skipn (length u) vs) -> mate vs u x = x.
 Proof.
   induction vs as [|v vs IH]; intros u x N H; [destruct u; easy|]. inversion N as [|? ? V M]; subst.
@@ -162,7 +162,7 @@ Proof.
   rewrite put_at_in. intuition congruence.
 Qed.
 
-(** Both ends of each edge are to come. *)
+(** Both ends of each edge are not completed. *)
 Lemma links_ends : forall g e, proper_plan g -> In e (map fst (links_of g)) ->
   exists v w, In v (to_come g) /\ In w (to_come g) /\ v <> w /\ e = undirected (v, w).
 Proof.
@@ -197,7 +197,7 @@ Proof.
   apply O.
 Qed.
 
-(** What is not to come is on no later edge. *)
+(** A completed vertex is on no later edge. *)
 Lemma later_degree : forall g T x, proper_plan g -> part T (links_of g) -> ~ In x (to_come g) -> degree x T = 0.
 Proof.
   intros g T x H P X. unfold degree. rewrite <- (sum_zero T). apply sum_ext. intros e E.
@@ -207,7 +207,7 @@ Qed.
 
 (** ** Sets of degrees *)
 
-(** Whether a set has a list of degrees; after its end there are only 2s. *)
+(** Whether a list of degrees is in a set. After the end of the list, all degrees are 2. *)
 Fixpoint has (s : needs) (ds : list Z) {struct s} : bool :=
   match s with
   | Never => false
@@ -219,7 +219,7 @@ Fixpoint has (s : needs) (ds : list Z) {struct s} : bool :=
       end
   end.
 
-(** One of three, by a number. *)
+(** The component of a triple with index d. *)
 Definition pick (d : Z) (three : needs * needs * needs) : needs :=
   let '(zero, one, two) := three in if d =? 0 then zero else if d =? 1 then one else two.
 
@@ -246,7 +246,7 @@ Proof.
   now destruct (d =? 0), (d =? 1).
 Qed.
 
-(** Twos at the end can be left out. *)
+(** Twos at the end can be omitted. *)
 Lemma has_twos : forall s ds, (forall d, In d ds -> d = 2) -> has s ds = has s [].
 Proof.
   induction s as [| |z _ o _ t IH]; intros ds H; try reflexivity.
@@ -313,7 +313,7 @@ Proof.
         [apply Z|apply T|apply O]; tauto || lia.
 Qed.
 
-(** Before the edges of a vertex. *)
+(** The sets before the edges of a vertex. *)
 Lemma has_gather : forall v vs far R s ws, NoDup vs -> ~ In v vs ->
   (forall T, part T R -> degree v T = 0) ->
   (forall T, part T R -> (forall x, In x vs -> degree x T <= 2) -> (forall x, In x far -> degree x T = 2) ->
@@ -351,13 +351,13 @@ Proof.
       rewrite Xv. unfold pick in *.
       assert (degree v U = 0 \/ degree v U = 1) as [K|K] by lia; rewrite K in *; cbn in H |- *;
         destruct b; cbn; rewrite ?has_union, ?H, ?orb_true_r; reflexivity.
-    + (* without it *)
+    + (* without the edge *)
       assert (H := IH' T P' L D E). unfold pick in *.
       destruct (degree v T =? 0); [exact H|]. rewrite ?has_union.
       destruct (degree v T =? 1); rewrite has_union, H, ?orb_true_r; reflexivity.
 Qed.
 
-(** The edges that complete a state have degrees in the set before it. *)
+(** If edges complete a state, their degrees are in the set before it. *)
 Lemma has_layers : forall g width T, proper_plan g -> part T (links_of g) ->
   (forall x, In x (to_come g) -> degree x T <= 2) ->
   (forall x, In x (skipn width (to_come g)) -> degree x T = 2) ->
@@ -389,13 +389,13 @@ Proof.
   - intros d X. rewrite skipn_map in X. apply in_map_iff in X. destruct X as [x [<- X]]. now apply F.
 Qed.
 
-(** A set that has the degrees of all edges that complete a state of that width. *)
+(** A set with the degrees of all edges that complete a state of this width. *)
 Definition complete_set (g : list stage) (width : nat) (set : needs) : Prop :=
   forall T, part T (links_of g) -> (forall x, In x (to_come g) -> degree x T <= 2) ->
     (forall x, In x (skipn width (to_come g)) -> degree x T = 2) ->
     has set (map (fun x => degree x T) (to_come g)) = true.
 
-(** Layers of a plan, whose sets are such. *)
+(** Layers of a plan with such sets. *)
 Fixpoint layers_for (g : list stage) (width : nat) (ls : list layer) : Prop :=
   match g, ls with
   | [], [] => True
@@ -432,7 +432,7 @@ Section Graph.
     - split; [exact C|]. intros x X. rewrite <- E. auto.
   Qed.
 
-  (** Without edges, each vertex is alone. *)
+  (** Without edges, each vertex is its own path. *)
   Lemma singles_valid : forall m, (forall x, In x vs -> m x = x) -> valid m [].
   Proof.
     intros m H. left. exists (map (fun x => [x]) vs). constructor.
@@ -449,7 +449,7 @@ Section Graph.
     rewrite (cycle_degree vs S x C X), (H x X). reflexivity.
   Qed.
 
-  (** A vertex inside a path takes no edge more. *)
+  (** A vertex inside a path can get no further edge. *)
   Lemma inside_takes_none : forall m S v w T, valid m S -> In v vs -> v <> w -> m v = 1%positive ->
     ~ is_cycle vs (undirected (v, w) :: S ++ T).
   Proof.
@@ -536,8 +536,8 @@ Section Graph.
     Qed.
   End Joining.
 
-  (** The ways to take edges from v add up, whatever is asked of all edges together, if a cycle has it,
-      and of those that are taken. *)
+  (** The numbers for all ways to choose edges from v add up. C is any condition on all edges that
+      implies a cycle, and ok is any condition on the chosen edges. *)
   Lemma expand_number_of : forall (C ok : list edge -> Prop),
     (forall S T, Permutation S T -> C S -> C T) -> (forall S, C S -> exists T, is_cycle vs (S ++ T)) ->
     forall ws v R (F : state -> Z) n, NoDup ws -> incl ws vs -> (n <= length ws)%nat -> In v (firstn n ws) ->
@@ -584,7 +584,7 @@ Section Graph.
     - intros T C. exists []. now rewrite app_nil_r.
   Qed.
 
-  (** The theorem, for every state. *)
+  (** The theorem for every state. *)
   Lemma completions_number : forall g width ls u S, proper_plan g -> layers_for g width ls ->
     incl (to_come g) vs -> (length u <= length (to_come g))%nat -> (length u <= width)%nat ->
     valid (mate (to_come g) u) S ->
@@ -659,8 +659,8 @@ End Graph.
 
 (** ** The theorem for graphs *)
 
-(** The number that the program computes is the number of edge sets that are one cycle through all
-    vertices and have the edges that are in. *)
+(** The program computes the number of edge sets that form a cycle through all vertices and contain
+    all included edges. *)
 Theorem count_number : forall g, proper_plan g ->
   number (fun S => part S (links_of g) /\ is_cycle (to_come g) S) (count g).
 Proof.

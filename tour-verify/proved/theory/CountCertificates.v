@@ -1,8 +1,8 @@
 (** * Certificates of counts: the line that states the number
 
     A tourcount states a question, an order of the vertices, and the number of tours by the usual
-    convention. The program prints the question and compares; what the last line must be, it says
-    itself. *)
+    convention. The program prints the question and compares the texts. It also computes the last
+    line. *)
 
 From Coq Require Import List ZArith Bool String.
 From Tour Require Import Tours Walks Cycles Cases Graphs Boards Soundness Pieces GraphText PieceText Certificates Numbers Halves
@@ -12,9 +12,9 @@ Import ListNotations.
 Local Open Scope string_scope.
 Local Open Scope Z_scope.
 
-(** How many lists of places count as one walk, of so many places. A closed one is read from each, in
-    both directions. An open one counts with its direction; where an end is given, its list is read one
-    way only. *)
+(** The number of lists of places that count as one walk. A closed walk has a list from each place,
+    in both directions. An open walk counts with its direction. If an end is given, only the lists
+    in one direction count. *)
 Definition alike {A : Type} (places : list A) (d : demand A) : Z :=
   match sort d, Grounds.given d with
   | Closed, _ => 2 * Z.of_nat (List.length places)
@@ -29,8 +29,8 @@ Definition board_line (q : question) : Z -> string := number_line (squares q) (d
 Definition graph_number_line (g : graph_question) : Z -> string := number_line (graph_vertices g) (wanted g).
 Definition piece_number_line (b : piece_question) : Z -> string := board_line (asked b).
 
-(** None: the text does not state the question, or the order is none. Where the order is cut in two halves
-    is for others to choose. *)
+(** Returns None if the text does not state the question, or the order does not name each square
+    once. [where_to_cut] can be any function. *)
 Definition count_certificate (where_to_cut : cutter) (text : string) (order : list square) (q : question) :
     option string :=
   if is_statement true false text q && is_order is_square (squares q) order
@@ -75,10 +75,10 @@ Proof.
   exists (piece_tours where_to_cut order b). split; [now apply piece_tours_number|reflexivity].
 Qed.
 
-(** ** What is counted
+(** ** The parts of a count
 
-    So that what it takes can be known before: the demands whose counts are added up, and for each the
-    edges, and the vertices in order. *)
+    They allow an estimate of the effort before the count: the demands with counts that are added
+    up, and for each its edges and its vertices in order. *)
 
 Definition board_parts (q : question) : list (demand square) := parts_of (squares q) (demand_of q).
 Definition board_to_count (q : question) (order : list square) : demand square -> list link * list vertex :=

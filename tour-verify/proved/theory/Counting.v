@@ -1,19 +1,20 @@
 (** * Counting: the answer of [count_proved]
 
-    As with certificates, the program reads no text: it prints the question and compares. *)
+    The program reads no text, as for certificates. It prints the question and compares the
+    texts. *)
 
 From Coq Require Import List ZArith Bool String.
 From Tour Require Import Tours Boards Certificates Numbers Frontier TourHalves.
 From Tour Require Text.
 Local Open Scope Z_scope.
 
-(** How many lists of squares are one tour: it can be read from each end, or from each square of a
-    closed one in both directions. *)
+(** The number of lists of squares for each tour. An open tour has a list from each end. A closed
+    tour has a list from each square in both directions. *)
 Definition readings (q : question) : Z :=
   if is_open q then 2 else 2 * Z.of_nat (List.length (squares q)).
 
-(** The number of lists of squares that are tours, and the number of tours, as texts, by a function that
-    counts the first. None: the line does not state the question. *)
+(** The number of lists of squares that are tours, and the number of tours, as texts. [count]
+    computes the first number. Returns None if the line does not state the question. *)
 Definition count_line_by (count : question -> Z) (text : string) (q : question) : option (string * string) :=
   if is_statement true false text q
   then let n := count q in Some (Text.number n, Text.number (n / readings q)) else None.
@@ -35,7 +36,7 @@ Theorem count_line_sound : forall text q lists tours, count_line text q = Some (
   exists n, number (is_tour q) n /\ lists = Text.number n /\ tours = Text.number (n / readings q).
 Proof. exact (count_line_by_sound _ tours_by_halves_number). Qed.
 
-(** The same with any table of which the three equations of [TourHalves.AnyTable] hold. *)
+(** The same with any table that satisfies the three equations of [TourHalves.AnyTable]. *)
 Definition count_line_with (table : Type) (empty : table) (insert : state -> Z -> table -> table)
     (fold : forall B : Type, (state -> Z -> B -> B) -> table -> B -> B) (parts : list nat) (text : string) (q : question) :
     option (string * string) :=

@@ -1,8 +1,8 @@
 (** * Cycles
 
-    Three facts about a cycle through vertices: the weights of both ends of its edges add up to twice
-    the weights of its vertices; it leaves each set of vertices, not empty and not everything, at
-    least twice; and it has no edge twice if it has three vertices or more. *)
+    Three facts about a cycle through vertices. The weights of both ends of its edges add up to
+    twice the weights of its vertices. It leaves each set of vertices, except the empty set and the
+    set of all vertices, at least twice. It has no edge twice if it has at least three vertices. *)
 
 From Coq Require Import List ZArith Lia Permutation.
 From Tour Require Import Tours Sums.
@@ -12,11 +12,11 @@ Local Open Scope Z_scope.
 Definition vertex := positive.
 Definition edge : Type := vertex * vertex.
 
-(** An edge has no direction: its smaller end is written first. *)
+(** An edge has no direction. Its smaller end comes first. *)
 Definition undirected (e : edge) : edge :=
   let '(u, v) := e in if (u <? v)%positive then (u, v) else (v, u).
 
-(** The edges of a cycle, its closing edge included. *)
+(** The edges of a cycle, including its closing edge. *)
 Definition cycle_edges (c : list vertex) : list edge :=
   match c with
   | [] => []
@@ -86,7 +86,7 @@ Proof.
   exists (rev r). rewrite <- (rev_involutive l), E. reflexivity.
 Qed.
 
-(** Out from z, along a walk, and back to z. *)
+(** The steps from z to a walk, along it, and back to z. *)
 Lemma round_trip : forall {A} (z first last : A) l u v,
   hd_error l = Some first -> hd_error (rev l) = Some last ->
   (In (u, v) (steps (z :: l ++ [z])) <->
@@ -126,7 +126,7 @@ Qed.
 
 (** ** Sets *)
 
-(** 1 for an edge that leaves a set, 0 for the others. *)
+(** 1 for an edge that leaves a set, 0 for other edges. *)
 Definition leaves (s : vertex -> bool) (e : edge) : Z :=
   if xorb (s (fst e)) (s (snd e)) then 1 else 0.
 
@@ -145,7 +145,7 @@ Proof. intros. unfold leaves; cbn. destruct (s u), (s v), (s w); cbn; lia. Qed.
 Lemma leaves_self : forall s u, leaves s (u, u) = 0.
 Proof. intros. unfold leaves; cbn. now rewrite Bool.xorb_nilpotent. Qed.
 
-(** A walk by way of x leaves the set as often as it must to get there, and on to its end. *)
+(** A walk through x leaves the set at least as often as the two steps u-x and x-z. *)
 Lemma walk_leaves : forall s c u z x, In x (u :: c) ->
   leaves s (u, x) + leaves s (x, z) <= sum (leaves s) (steps (u :: c ++ [z])).
 Proof.

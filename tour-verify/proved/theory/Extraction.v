@@ -1,6 +1,6 @@
 (** * From the proved functions to a program
 
-    Booleans, lists, options and pairs become OCaml's own; nothing else is replaced. *)
+    Booleans, lists, options and pairs become the types of OCaml. Nothing else is replaced. *)
 
 From Coq Require Import ExtrOcamlBasic.
 From Coq Require Extraction.

@@ -1,22 +1,23 @@
-(** * Forcing: what a case says of the edges that are free
+(** * Forcing: what a case implies for its undecided edges
 
-    One pass over a case counts the edges at each vertex and within each class of joined vertices,
-    and then settles every edge that a count settles. A bound that is reached puts the rest out; a
-    bound that is only just met puts the rest in; a bound that is broken refutes the case. *)
+    A pass over a case counts the edges at each vertex and within each class of joined vertices.
+    Then it decides every edge that a count decides. If a bound allows no more edges, the pass
+    excludes the other edges. If a bound needs all remaining edges, the pass includes them. If a
+    bound is violated, the case is refuted. *)
 
 From Coq Require Import List ZArith Lia Bool.
 From Tour Require Import Tours Sums Tables Cycles Cases Classes.
 Import ListNotations.
 Local Open Scope Z_scope.
 
-(** What a pass counts. The labelling says which vertices edges in have joined. *)
+(** The counts of a pass. Included edges join the vertices of a class of the labelling. *)
 Record counts : Type := Counts {
-  at_vertex_in : table; (* edges in *)
-  at_vertex : table; (* edges in and free *)
+  at_vertex_in : table; (* included edges *)
+  at_vertex : table; (* included and undecided edges *)
   labelling : vertex -> vertex;
   class_size : table;
-  class_in : table; (* edges in that have both ends in the class *)
-  number : Z (* of vertices *)
+  class_in : table; (* included edges with both ends in the class *)
+  number : Z (* number of vertices *)
 }.
 
 Definition ends_of (e : edge) : list (vertex * Z) := [(fst e, 1); (snd e, 1)].
@@ -31,8 +32,8 @@ Definition count (labelling : vertex -> vertex) (vs : list vertex) (links : list
        if snd l && (labelling u =? labelling v)%positive then [(labelling u, 1)] else []) links);
      number := sum (fun _ => 1) vs |}.
 
-(** The least number of edges in at which a class that is not everything is a whole path, or has a
-    cycle. *)
+(** Whether a class that misses a vertex has at least size - [missing] included edges. With 1, it is
+    a whole path or has a cycle. With 0, it has a cycle. *)
 Definition is_path (t : counts) (class : vertex) (missing : Z) : bool :=
   let size := get class (class_size t) in
   (size <? number t) && (size - missing <=? get class (class_in t)).
@@ -61,8 +62,8 @@ Definition is_kept (l : link * fate) : bool := match snd l with Keep => true | _
 
 Inductive forced : Type := Contradiction | Settled (links : list link) | Exhausted.
 
-(** Passes until nothing changes. Every pass but the last settles an edge, so that fuel for one pass
-    more than there are edges suffices; effort is a limit on all work together. *)
+(** Repeats passes until nothing changes. Every pass except the last decides an edge, so fuel for
+    one pass more than the number of edges suffices. [effort] limits the work of all passes. *)
 Fixpoint force (vs : list vertex) (fuel : nat) (effort : Z) (links : list link) : forced * Z :=
   match fuel with
   | O => (Exhausted, effort)
@@ -79,7 +80,7 @@ Fixpoint force (vs : list vertex) (fuel : nat) (effort : Z) (links : list link) 
           else force vs fuel effort (flat_map settled fates)
   end.
 
-(** ** What the tables hold *)
+(** ** The contents of the tables *)
 
 Definition is (v u : vertex) : bool := (u =? v)%positive.
 
@@ -148,7 +149,7 @@ Section Pass.
       destruct (in_dec Pos.eq_dec v (_ :: l)) as [J|J]; cbn in J; intuition congruence.
   Qed.
 
-  (** A cycle through all vertices has two edges at each; none at what is not a vertex. *)
+  (** A cycle through all vertices has two edges at each vertex, and no edge elsewhere. *)
   Lemma two_at_vertex : forall v, over_cycle c (both_ends (one (is v))) links <= 2.
   Proof.
     intros v. rewrite (over_cycle_weights vs) by assumption. rewrite sum_one_vertex by assumption.
@@ -161,7 +162,7 @@ Section Pass.
     destruct (in_dec _ _ _); [lia|easy].
   Qed.
 
-  (** A class that is not everything has a vertex outside. *)
+  (** A class that does not contain all vertices has a vertex outside. *)
   Lemma outside : forall s l, sum (one s) l < sum (fun _ => 1) l -> exists v, In v l /\ s v = false.
   Proof.
     induction l as [|u l IH]; cbn [sum]; intros H; [lia|].
@@ -169,7 +170,8 @@ Section Pass.
     destruct IH as [v [I F]]; [unfold one in H at 1; rewrite E in H; lia|]. exists v; cbn; auto.
   Qed.
 
-  (** If a class has as many edges in as it misses to a whole path, [missing] is more than there are. *)
+  (** If [is_path] holds, the edges of the cycle within the class are fewer than its included edges
+      plus [missing]. *)
   Lemma path_bound : forall class missing u, In u vs -> lab u = class ->
     is_path t class missing = true ->
     over_cycle c (within (in_class lab class)) links + 1 <= over_in (within (in_class lab class)) links + missing.
@@ -250,7 +252,7 @@ Section Pass.
   Qed.
 End Pass.
 
-(** Edges are between vertices, and none is listed twice. *)
+(** All edges are between vertices, and no edge is listed twice. *)
 Definition proper (vs : list vertex) (links : list link) : Prop :=
   NoDup (map fst links) /\ (forall e, In e (map fst links) -> In (fst e) vs /\ In (snd e) vs).
 
@@ -310,7 +312,7 @@ Section Force.
         eapply taken_is_in; eassumption.
   Qed.
 
-  (** A cycle of a case is one of what forcing leaves of it. *)
+  (** A cycle that belongs to a case also belongs to the case after forcing. *)
   Lemma force_sound : forall fuel effort links, proper vs links -> belongs links c ->
     match fst (force vs fuel effort links) with
     | Contradiction => False
@@ -331,7 +333,7 @@ Section Force.
   Qed.
 End Force.
 
-(** Forcing keeps a case proper, whether there is a cycle or not. *)
+(** Forcing keeps a case proper, even if no cycle exists. *)
 Lemma force_proper : forall vs fuel effort links rest left, proper vs links ->
   force vs fuel effort links = (Settled rest, left) -> proper vs rest.
 Proof.

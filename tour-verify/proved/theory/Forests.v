@@ -1,7 +1,8 @@
-(** * Forests: what a state says of a set of edges
+(** * Forests: the meaning of a state for a set of edges
 
-    Edges that are paths, each vertex on one of them, perhaps alone; or edges that are one cycle
-    through all vertices. One edge more joins two paths, or closes one. *)
+    The edges form paths, and each vertex is on one path, perhaps without other vertices. Or the
+    edges form a cycle through all vertices. An additional edge joins two paths, or closes a
+    path. *)
 
 From Coq Require Import List ZArith Lia Bool Permutation.
 From Tour Require Import Tours Sums Cycles Cases Forcing Frontier.
@@ -34,7 +35,7 @@ Proof. intros x y H. unfold one, is. apply Pos.eqb_neq in H. now rewrite H. Qed.
 Definition first_of (p : list vertex) : vertex := hd 1%positive p.
 Definition last_of (p : list vertex) : vertex := last p 1%positive.
 
-(** What a state has for a vertex of a path. *)
+(** The letter of a vertex of path p in a state. *)
 Definition partner (p : list vertex) (x : vertex) : vertex :=
   if (x =? first_of p)%positive then last_of p
   else if (x =? last_of p)%positive then first_of p
@@ -42,7 +43,7 @@ Definition partner (p : list vertex) (x : vertex) : vertex :=
 
 Definition path_edges (p : list vertex) : list edge := map undirected (steps p).
 
-(** Edges that a vertex still needs, if a state has y for it. *)
+(** The number of edges that vertex x still needs, if its letter is y. *)
 Definition lack (x y : vertex) : Z := if (y =? 1)%positive then 0 else if (y =? x)%positive then 2 else 1.
 
 Lemma last_of_snoc : forall p v, last_of (p ++ [v]) = v.
@@ -142,7 +143,7 @@ Section Forests.
   Hypothesis vs_once : NoDup vs.
   Hypothesis vs_not_1 : ~ In 1%positive vs.
 
-  (** The edges are one cycle through all vertices. *)
+  (** The edges form a cycle through all vertices. *)
   Definition is_cycle (S : list edge) : Prop := exists c, hamiltonian vs c /\ Permutation (cycle_edges c) S.
 
   Lemma is_cycle_same : forall S T, Permutation S T -> is_cycle S -> is_cycle T.
@@ -177,7 +178,7 @@ Section Forests.
     destruct (Pos.eqb_spec x (last_of p)) as [A|A], (Pos.eqb_spec x (first_of p)) as [B|B]; congruence.
   Qed.
 
-  (** The first path, read from its other end. *)
+  (** The first path can be reversed. *)
   Lemma forest_rev : forall p P m S, forest (p :: P) m S -> forest (rev p :: P) m S.
   Proof.
     intros p P m S [V N E M]. constructor.
@@ -216,7 +217,7 @@ Section Forests.
     exists p, (K ++ L). split; [apply Permutation_sym, Permutation_middle|exact X].
   Qed.
 
-  (** Degrees say how many edges are still needed. *)
+  (** The letters determine the degrees. *)
   Lemma forest_degree : forall P m S x, forest P m S -> In x vs -> degree x S = 2 - lack x (m x).
   Proof.
     intros P m S x F X. destruct (forest_path_of P m S x F X) as [p [Q [H Xp]]].
@@ -229,7 +230,7 @@ Section Forests.
     intros q H'. apply path_degree_out. intros Y. now apply (D Q) in Y.
   Qed.
 
-  (** An end is the end that the other one has. *)
+  (** The other end of a path's other end is the vertex itself. *)
   Lemma forest_back : forall P m S x, forest P m S -> In x vs -> m x <> 1%positive ->
     m (m x) = x /\ In (m x) vs.
   Proof.
@@ -252,7 +253,7 @@ Section Forests.
     intros p x X Y. rewrite <- H; [auto|]. apply (Permutation_in _ V), in_concat. eauto.
   Qed.
 
-  (** A path with a vertex that is an end of it, turned so that it ends there. *)
+  (** If v is an end of a path, the path can be turned so that it ends at v. *)
   Lemma forest_ending : forall p Q m S v, forest (p :: Q) m S -> In v p -> m v <> 1%positive ->
     exists r, forest ((r ++ [v]) :: Q) m S /\ m v = first_of (r ++ [v]) /\ (forall x, In x (r ++ [v]) <-> In x p).
   Proof.
@@ -274,7 +275,7 @@ Section Forests.
     - exists r. split; [exact Fr|]. split; [exact Mr|]. intros x. rewrite Ir. symmetry. apply in_rev.
   Qed.
 
-  (** Two paths become one. *)
+  (** An edge joins two paths. *)
   Lemma forest_join : forall P m S v w, forest P m S -> In v vs -> In w vs ->
     m v <> 1%positive -> m w <> 1%positive -> v <> w -> m v <> w ->
     exists Q, forest Q (fun x => relabel v w (m v) (m w) (m x)) (undirected (v, w) :: S).
@@ -283,7 +284,7 @@ Section Forests.
     destruct (forest_path_of P m S v F V) as [p0 [Q0 [H Xp]]].
     apply (forest_paths _ _ _ _ H) in F. clear H.
     destruct (forest_ending _ _ _ _ v F Xp Ov) as [p [Fp [Mv _]]]. clear F Xp p0.
-    (* w is on another path. *)
+    (* w is on a different path. *)
     assert (W1 : ~ In w (p ++ [v])).
     { intros I. destruct Fp as [_ _ _ M]. rewrite (M (p ++ [v]) w) in Ow by (cbn; auto).
       unfold partner in Ow. rewrite last_of_snoc in Ow.
@@ -361,7 +362,7 @@ Section Forests.
         destruct (Pos.eqb_spec 1 w); [intuition congruence|]. now destruct (_ || _).
   Qed.
 
-  (** An edge from one end of a path to the other. *)
+  (** An edge from one end of a path to the other end. *)
   Section Closing.
     Variables (P : list (list vertex)) (m : vertex -> vertex) (S : list edge) (v w : vertex).
     Hypothesis is_forest : forest P m S.
@@ -379,7 +380,7 @@ Section Forests.
       exists p, Q. exact Fp.
     Qed.
 
-    (** It is a cycle through all vertices if all else is inside the path. *)
+    (** It closes a cycle through all vertices if all other vertices are inside the path. *)
     Lemma forest_close : (3 <= length vs)%nat -> (forall x, In x vs -> is_of v w (m x) = true) -> is_cycle (undirected (v, w) :: S).
     Proof.
       intros three A. destruct closed_path as [c [Q F]].
@@ -404,7 +405,8 @@ Section Forests.
         rewrite steps_snoc, map_app. cbn [map]. apply Permutation_sym, Permutation_cons_append.
     Qed.
 
-    (** Otherwise it leaves vertices out: no edges more make it a cycle through all. *)
+    (** Otherwise the cycle misses a vertex, and no additional edges make it a cycle through all
+        vertices. *)
     Lemma forest_close_early : forall x T, In x vs -> is_of v w (m x) = false ->
       ~ is_cycle (undirected (v, w) :: S ++ T).
     Proof.
@@ -423,7 +425,7 @@ Section Forests.
       { apply not_true_is_false. rewrite Sp. intros Y. rewrite (Mp x Y) in O. unfold partner, is_of in O.
         rewrite Fp, Lp in O. destruct (x =? w)%positive, (x =? v)%positive;
           rewrite ?Pos.eqb_refl, ?orb_true_r in O; discriminate. }
-      (* Each vertex of the path has its two edges. *)
+      (* Each vertex of the path has both its edges. *)
       assert (T0 : forall y, In y p -> degree y T = 0).
       { intros y Y. assert (A := cycle_degree _ y C (Vp y Y)).
         rewrite degree_cons, degree_app, degree_edge, (forest_degree _ _ _ y F (Vp y Y)), (Mp y Y) in A.

@@ -1,8 +1,8 @@
 (** * The frontier: a program that counts cycles
 
-    The vertices are dealt with one after another. A set of edges at the vertices that are done is a
-    set of paths, and what matters of them is which two vertices are the ends of one: a state. Edge
-    sets with the same state are counted together. *)
+    The program completes the vertices one by one. A set of edges at completed vertices is a set of
+    paths. Its state describes only which two vertices are the ends of each path. The program counts
+    edge sets with the same state together. *)
 
 From Coq Require Import List ZArith Bool.
 From Tour Require Import Sums Tables Cycles Cases.
@@ -11,12 +11,12 @@ Local Open Scope Z_scope.
 
 (** ** The plan *)
 
-(** One vertex and its edges to vertices that come later. *)
+(** A vertex and its edges to later vertices. *)
 Record stage : Type := Stage {
   next : vertex;
-  seat : nat; (* its place among the vertices that are not done, in the order of states *)
-  reach : nat; (* how many of these vertices states have to name *)
-  onward : list (vertex * bool) (* later neighbours; whether the edge is in *)
+  seat : nat; (* its place among the vertices that are not completed, in the order of states *)
+  reach : nat; (* the number of these vertices that states must name *)
+  onward : list (vertex * bool) (* later neighbours, and whether the edge is included *)
 }.
 
 Fixpoint put_at (n : nat) (v : vertex) (vs : list vertex) : list vertex :=
@@ -25,7 +25,7 @@ Fixpoint put_at (n : nat) (v : vertex) (vs : list vertex) : list vertex :=
   | _, _ => v :: vs
   end.
 
-(** The vertices that are not done. *)
+(** The vertices that are not completed. *)
 Fixpoint to_come (g : list stage) : list vertex :=
   match g with
   | [] => []
@@ -39,8 +39,9 @@ Definition links_of (g : list stage) : list link := flat_map (fun s => links_at 
 
 (** ** States *)
 
-(** For each vertex that is not done, in order: the other end of its path, itself if it has no edge, 1
-    if it is inside a path. Vertices at the end of the order that have no edges may be left out. *)
+(** A letter for each vertex that is not completed, in order. The letter is the other end of its
+    path. It is the vertex itself without edges, and 1 inside a path. Vertices without edges at the
+    end of the order can be omitted. *)
 Definition state : Type := list vertex.
 
 Fixpoint mate (vs : list vertex) (u : state) (x : vertex) : vertex :=
@@ -53,7 +54,7 @@ Fixpoint mate (vs : list vertex) (u : state) (x : vertex) : vertex :=
       end
   end.
 
-(** The state with at least so many vertices named. *)
+(** The same state with letters for at least n vertices. *)
 Fixpoint named (n : nat) (vs : list vertex) (u : state) : state :=
   match n, vs, u with
   | S n, v :: vs, [] => v :: named n vs []
@@ -68,7 +69,7 @@ Fixpoint take_out (n : nat) (u : state) : state :=
   | _, [] => []
   end.
 
-(** What becomes of a letter when v and w are joined, whose other ends are a and b. *)
+(** The new letter for x after an edge joins v and w. The other ends of v and w were a and b. *)
 Definition relabel (v w a b x : vertex) : vertex :=
   if (x =? v)%positive then b
   else if (x =? w)%positive then a
@@ -77,7 +78,8 @@ Definition relabel (v w a b x : vertex) : vertex :=
 
 Definition is_of (v w x : vertex) : bool := (x =? 1)%positive || (x =? v)%positive || (x =? w)%positive.
 
-(** One edge more, from v to w. It may close a path if all else is inside that path. *)
+(** Adds an edge from v to w. It can close a path only if all other vertices are inside that
+    path. *)
 Definition join (vs : list vertex) (v w : vertex) (u : state) : option state :=
   let a := mate vs u v in
   if (a =? 1)%positive then None
@@ -87,7 +89,7 @@ Definition join (vs : list vertex) (v w : vertex) (u : state) : option state :=
   else let b := mate vs u w in
        if (b =? 1)%positive then None else Some (map (relabel v w a b) u).
 
-(** All ways to take edges from v. *)
+(** All ways to choose edges from v. *)
 Fixpoint expand (vs : list vertex) (v : vertex) (ws : list (vertex * bool)) (u : state) : list state :=
   match ws with
   | [] => [u]
@@ -98,8 +100,9 @@ Fixpoint expand (vs : list vertex) (v : vertex) (ws : list (vertex * bool)) (u :
 
 (** ** Sets of degrees
 
-    How many edges each vertex still needs: 0, 1 or 2, in the order of states. A set of such lists is
-    a tree; those that can be completed are found from the last vertex to the first. *)
+    A list has the number of edges that each vertex still needs, 0, 1 or 2, in the order of states.
+    A set of such lists is a tree. The program finds the lists that can be completed, from the last
+    vertex to the first. *)
 Inductive needs : Type :=
 | Never
 | Always
@@ -112,7 +115,7 @@ Definition need (zero one two : needs) : needs :=
   | _, _, _ => Need zero one two
   end.
 
-(** The part of a set that begins with 0, 1 or 2. *)
+(** The lists of a set that begin with 0, 1 or 2, without this number. *)
 Definition zeros (s : needs) : needs := match s with Need z _ _ => z | _ => s end.
 Definition ones (s : needs) : needs := match s with Need _ o _ => o | _ => s end.
 Definition twos (s : needs) : needs := match s with Need _ _ t => t | _ => s end.
@@ -126,7 +129,7 @@ Fixpoint union (s t : needs) : needs :=
   | Need z o w, Need z' o' w' => need (union z z') (union o o') (union w w')
   end.
 
-(** One edge more at w. *)
+(** The lists of a set, with one more needed edge at w. *)
 Fixpoint raise (w : vertex) (vs : list vertex) (s : needs) : needs :=
   match vs, s with
   | [], _ | _, Never => s
@@ -135,7 +138,8 @@ Fixpoint raise (w : vertex) (vs : list vertex) (s : needs) : needs :=
       else need (raise w vs (zeros s)) (raise w vs (ones s)) (raise w vs (twos s))
   end.
 
-(** From the set after a vertex: the sets before its edges, if it needs 0, 1 and 2 of them. *)
+(** From the set after a vertex: the sets before its edges are chosen, if it needs 0, 1 or 2 of
+    them. *)
 Fixpoint gather (vs : list vertex) (ws : list (vertex * bool)) (s : needs) : needs * needs * needs :=
   match ws with
   | [] => (s, Never, Never)
@@ -146,7 +150,7 @@ Fixpoint gather (vs : list vertex) (ws : list (vertex * bool)) (s : needs) : nee
       if is_in then (Never, one', two') else (zero, union one' one, union two' two)
   end.
 
-(** The set with one place more, the nth. *)
+(** Inserts the nth place into the lists. It has 0, 1 or 2 in the three sets. *)
 Fixpoint lift (n : nat) (zero one two : needs) : needs :=
   match n with
   | O => need zero one two
@@ -154,7 +158,7 @@ Fixpoint lift (n : nat) (zero one two : needs) : needs :=
              (lift n (twos zero) (twos one) (twos two))
   end.
 
-(** Of lists that have 2 from the nth place on. *)
+(** The lists of a set that have only 2 from the nth place on. *)
 Fixpoint trim (n : nat) (s : needs) {struct s} : needs :=
   match s with
   | Need z o t => match n with
@@ -164,7 +168,7 @@ Fixpoint trim (n : nat) (s : needs) {struct s} : needs :=
   | _ => s
   end.
 
-(** Whether a state's list is in the set. *)
+(** Whether the list of a state is in the set. *)
 Fixpoint allows (s : needs) (vs : list vertex) (u : state) {struct s} : bool :=
   match s with
   | Never => false
@@ -182,15 +186,16 @@ Fixpoint allows (s : needs) (vs : list vertex) (u : state) {struct s} : bool :=
 
 Record layer : Type := Layer {
   now : stage;
-  before : list vertex; (* the vertices that are not done *)
+  before : list vertex; (* the vertices that are not completed *)
   after : list vertex;
-  open_needs : needs (* what can be completed afterwards *)
+  open_needs : needs (* the degrees that can be completed afterwards *)
 }.
 
 Definition earlier (s : stage) (vs : list vertex) (width : nat) (set : needs) : needs :=
   let '(zero, one, two) := gather vs (onward s) set in trim width (lift (seat s) zero one two).
 
-(** The layers of a plan, for states of at most that width, and what can be completed before them. *)
+(** The layers of a plan, for states of at most this width, and the degrees that can be completed
+    before them. *)
 Fixpoint layers (g : list stage) (width : nat) : needs * list layer :=
   match g with
   | [] => (Always, [])
@@ -201,7 +206,7 @@ Fixpoint layers (g : list stage) (width : nat) : needs * list layer :=
        {| now := s; before := put_at (seat s) (next s) vs; after := vs; open_needs := set |} :: all)
   end.
 
-(** A state after the vertex is done: it must be inside a path. *)
+(** The state after the vertex is completed. The vertex must be inside a path. *)
 Definition retire (l : layer) (u : state) : list state :=
   if (mate (before l) u (next (now l)) =? 1)%positive
   then let t := take_out (seat (now l)) u in
@@ -212,7 +217,8 @@ Definition successors (l : layer) (u : state) : list state :=
   flat_map (retire l)
     (expand (before l) (next (now l)) (onward (now l)) (named (reach (now l)) (before l) u)).
 
-(** What is counted: the ways to complete a state. The program does not count so. *)
+(** The number of ways to complete a state. It is the specification, because the program counts
+    differently. *)
 Fixpoint completions (ls : list layer) (u : state) : Z :=
   match ls with
   | [] => 1
@@ -221,7 +227,7 @@ Fixpoint completions (ls : list layer) (u : state) : Z :=
 
 (** ** Tables of states and their numbers
 
-    Any table will do of which these three facts hold. *)
+    Any table that satisfies the three equations below is correct. *)
 Section Program.
   Variable table : Type.
   Variable empty : table.
@@ -229,7 +235,7 @@ Section Program.
   Variable fold : (state -> Z -> table -> table) -> table -> table -> table.
   Variable weigh : (state -> Z) -> table -> Z.
 
-  (** So much of each state is added up. *)
+  (** The sum of [f] over the states of a table, each times its number. *)
   Hypothesis weigh_empty : forall f, weigh f empty = 0.
   Hypothesis weigh_insert : forall f u k t, weigh f (insert u k t) = k * f u + weigh f t.
   Hypothesis weigh_fold : forall f h step t a, (forall u k b, weigh f (step u k b) = k * h u + weigh f b) ->
@@ -242,7 +248,7 @@ Section Program.
 
   Definition run (ls : list layer) (t : table) : table := fold_left (fun t l => advance l t) ls t.
 
-  (** The number of edge sets that are one cycle through all vertices. *)
+  (** The number of edge sets that form a cycle through all vertices. *)
   Definition count_cycles (g : list stage) : Z :=
     if (3 <=? length g)%nat
     then weigh (fun _ => 1) (run (snd (layers g 0)) (insert [] 1 empty))
@@ -276,13 +282,14 @@ End Program.
 
 (** ** A table as a tree, by the bits of the letters
 
-    A subtree of one state is that state's letters. The first of them may lack bits that lead to it. *)
+    A subtree with one state stores the letters of the state. The first letter can lack the bits
+    that lead to the subtree. *)
 Inductive trie : Type :=
 | Bare
 | Tip (u : state) (k : Z)
 | Fork (k : Z) (zero one stop : trie).
 
-(** A tree of one state, and of one that ends here. *)
+(** A tree of one state, and of the state that ends here. *)
 Definition parted (here : Z) (u : state) (k : Z) : trie :=
   match u with
   | [] => Fork (here + k) Bare Bare Bare
@@ -324,7 +331,8 @@ Fixpoint insert_trie (u : state) (k : Z) (t : trie) {struct t} : trie :=
       end
   end.
 
-(** The state: [pre] are the letters before, the last one first, and [c] adds the bits that led here. *)
+(** The state of a subtree. [pre] has the letters before, in reverse order, and [c] adds the bits
+    that lead to the subtree. *)
 Definition whole (c : positive -> positive) (pre u : state) : state :=
   rev_append pre (match u with [] => [] | y :: u => c y :: u end).
 

@@ -1,26 +1,28 @@
 (** * Gluing: two halves of a cycle
 
-    Two sets of edges, each of them paths, are one cycle through all vertices if their degrees add up
-    to 2 at each vertex, and the paths of both, taken by turns, come back only after all of them. A path of the
-    first half is moved to the second, one after another: the edges stay the same, and in the second
-    half two paths become one. *)
+    Two sets of edges form paths. Together they form a cycle through all vertices under two
+    conditions. Their degrees add up to 2 at each vertex. If you follow paths of both sets
+    alternately, you return only after all paths. The proof moves the paths of the first half to the
+    second half, one by one. The edges stay the same, and two paths of the second half become one
+    path. *)
 
 From Coq Require Import List ZArith Lia Bool Permutation.
 From Tour Require Import Tables Tours Sums Cycles Cases Forcing Boards Soundness Numbers Frontier Forests Completions Plans.
 Import ListNotations.
 Local Open Scope Z_scope.
 
-(** ** Words: what each end of a path has as the other end *)
+(** ** Words: the other end of each end of a path *)
 
-(** No path is left. *)
+(** No path remains. *)
 Fixpoint quiet (es u : list vertex) : bool :=
   match es, u with
   | _ :: es, y :: u => negb (occurs y es) && quiet es u
   | _, _ => true
   end.
 
-(** Ends, and their other ends in the first half and in the second. A vertex whose other end is not
-    among those that follow has been dealt with. *)
+(** Follows the paths of the ends [es], whose other ends are u in the first half and w in the second
+    half. If the other end of a vertex is not among the following vertices, the vertex is
+    finished. *)
 Fixpoint walk (es u w : list vertex) : bool :=
   match es, u, w with
   | x :: es, y :: u, z :: w =>
@@ -85,7 +87,7 @@ Section Gluing.
   Lemma path_edges_first : forall x y l, path_edges (x :: y :: l) = undirected (x, y) :: path_edges (y :: l).
   Proof. reflexivity. Qed.
 
-  (** One vertex of a path more. *)
+  (** A path gets one more vertex. *)
   Lemma join_single : forall x i Q k T, forest vs Q k T -> In x vs -> In i vs -> x <> i ->
     k i = i -> k x <> 1%positive ->
     exists Q', forest vs Q' (fun z => relabel x i (k x) i (k z)) (undirected (x, i) :: T).
@@ -98,7 +100,7 @@ Section Gluing.
     - exists Q'. now rewrite Ki in G.
   Qed.
 
-  (** A path through vertices that are alone joins two paths. *)
+  (** A path through vertices without edges joins two paths. *)
   Lemma forest_path : forall c x y Q k T, forest vs Q k T -> NoDup (x :: c ++ [y]) -> incl (x :: c ++ [y]) vs ->
     (forall i, In i c -> k i = i) -> k x <> 1%positive -> k x <> x -> k y <> 1%positive -> k y <> y -> k x <> y ->
     exists Q' k', forest vs Q' k' (path_edges (x :: c ++ [y]) ++ T)
@@ -147,7 +149,7 @@ Section Gluing.
           intros Kz. assert (k z <> 1%positive) as K by congruence. apply (Back z Z) in K. rewrite Kz in K. intuition congruence.
   Qed.
 
-  (** Or it closes one; then its last edge does. *)
+  (** Or its last edge closes a path. *)
   Lemma forest_path_close : forall c x y Q k T, forest vs Q k T -> NoDup (x :: c ++ [y]) -> incl (x :: c ++ [y]) vs ->
     (forall i, In i c -> k i = i) -> k x = y ->
     exists Q' k' v T', forest vs Q' k' T' /\ k' v = y /\ In v (x :: c)
@@ -177,7 +179,7 @@ Section Gluing.
         rewrite <- P, path_edges_first. cbn [app]. apply Permutation_middle.
   Qed.
 
-  (** A path is taken away; its vertices are alone. *)
+  (** If a path is removed, its vertices have no edges. *)
   Lemma forest_without : forall p P m S, forest vs (p :: P) m S ->
     exists P' m' S', forest vs P' m' S' /\ Permutation S (path_edges p ++ S')
       /\ (forall x, In x p -> m' x = x) /\ (forall x, ~ In x p -> m' x = m x).
@@ -229,7 +231,7 @@ Section Gluing.
     unfold lack in D. apply Pos.eqb_neq in B. rewrite B in D. destruct (last_of p =? first_of p)%positive; lia.
   Qed.
 
-  (** Without such ends there are no edges, and nothing is inside a path. *)
+  (** Without active vertices, no edges exist, and no vertex is inside a path. *)
   Lemma forest_inactive : forall P m S, forest vs P m S -> (forall x, In x vs -> ~ active m x) ->
     S = [] /\ forall x, In x vs -> m x = x.
   Proof.
@@ -252,7 +254,7 @@ Section Gluing.
       destruct (K p I) as [y ->]. destruct Xp as [->|[]]. destruct (first_not_1 P m S [x] F I) as [A _]. exact A.
   Qed.
 
-  (** The theorem: if all degrees are 2, [walk] says whether both halves are one cycle. *)
+  (** The theorem: if all degrees are 2, [walk] decides whether both halves form one cycle. *)
   Lemma walk_spec : forall es u w P m S Q k T, forest vs P m S -> forest vs Q k T ->
     (forall x, In x vs -> degree x (S ++ T) = 2) ->
     NoDup es -> incl es vs -> length u = length es -> length w = length es ->
@@ -271,7 +273,7 @@ Section Gluing.
       assert (I' : incl es vs) by (intros x' X'; apply I; cbn; auto).
       assert (Xv : In x vs) by (apply I; cbn; auto).
       cbn [walk]. destruct (A x (or_introl eq_refl)) as [[Xa [Xm Xk]]|[Xm Xl]].
-      2: { (* dealt with *)
+      2: { (* finished *)
         cbn in Xl. rewrite Pos.eqb_refl in Xl.
         destruct (occurs y es) eqn:O; [apply occurs_spec in O; tauto|].
         apply (IH u w P m S Q k T F G D N I' Lu Lw).
@@ -300,7 +302,7 @@ Section Gluing.
         { apply NoDup_cons_iff in Np. destruct Np as [Np _]. destruct Np. apply in_or_app. auto. }
         destruct (Pos.eqb_spec i y) as [->|]; [|reflexivity]. exfalso.
         apply NoDup_cons_iff in Np. destruct Np as [_ Np]. apply NoDup_remove_2 in Np. apply Np. rewrite app_nil_r. exact Hi. }
-      (* Degrees: what each half has. *)
+      (* The degrees in each half. *)
       assert (Dk : forall v, In v vs -> lack v (m v) + lack v (k v) = 2).
       { intros v V. specialize (D v V). rewrite degree_app, (forest_degree vs vs_once vs_not_1 _ _ _ v F V),
           (forest_degree vs vs_once vs_not_1 _ _ _ v G V) in D. lia. }
@@ -320,7 +322,7 @@ Section Gluing.
       assert (Onp : forall v, In v (x :: c ++ [y]) -> active m v -> v = x \/ v = y).
       { intros v J [H _]. cbn in J. rewrite in_app_iff in J. cbn in J.
         destruct J as [->|[J|[->|[]]]]; auto. destruct H. now apply Mp. }
-      (* The letters of the others. *)
+      (* The letters of the other vertices. *)
       assert (Letters : forall v, In v es ->
         (active m v /\ v <> y /\ ~ In v (x :: c ++ [y]) /\ m' v = m v /\ mate es u v = m v /\ mate es w v = k v)
         \/ (m' v = v /\ ~ In (mate es u v) es)).
@@ -336,7 +338,7 @@ Section Gluing.
       { destruct (A y (or_intror Ye)) as [[_ [_ W]]|[U _]]; [now rewrite Rest in W|]. destruct Ya. contradiction. }
       assert (Inc : incl (x :: c ++ [y]) vs) by exact Vp.
       destruct (Pos.eqb_spec (k x) y) as [K|K].
-      + (* It closes. *)
+      + (* The path closes a cycle. *)
         destruct (forest_path_close c x y Q k T G Np Inc Kc K) as [Q1 [k1 [v [T1 [G1 [K1 [Vc P1]]]]]]].
         assert (Vv : In v vs) by (apply Vp; cbn in *; rewrite in_app_iff; tauto).
         assert (y1 : y <> 1%positive) by congruence.
@@ -374,7 +376,7 @@ Section Gluing.
           assert (Tv := I' t Te). apply (is_cycle_same _ _ _ Same1) in C. revert C.
           apply forest_close_early with (1 := vs_once) (2 := vs_not_1) (3 := G1) (x := t); auto.
           assert (tv : t <> v) by (intros ->; apply Tp; cbn in *; rewrite in_app_iff; tauto).
-          (* t has one edge in the second half, and the path does not meet it. *)
+          (* t has one edge in the second half, and is not on the path. *)
           assert (Dt : degree t T1 = 1).
           { assert (H := sum_permutation (both_ends (one (is t))) _ _ P1).
             change (degree t (path_edges (x :: c ++ [y]) ++ T) = degree t (undirected (v, y) :: T1)) in H.
@@ -386,7 +388,7 @@ Section Gluing.
           assert (Bt := proj1 (forest_back vs vs_once vs_not_1 _ _ _ t G1 Tv H1)).
           unfold is_of. destruct (Pos.eqb_spec (k1 t) 1); [contradiction|].
           destruct (Pos.eqb_spec (k1 t) v) as [E|]; [congruence|]. destruct (Pos.eqb_spec (k1 t) y) as [E|]; [congruence|]. reflexivity.
-      + (* It joins two paths. *)
+      + (* The path joins two paths. *)
         destruct (forest_path c x y Q k T G Np Inc Kc Kx1 Kxx Ky1 Kyy K) as [Q1 [k1 [G1 K1]]].
         rewrite (IH u (map (relabel x y (k x) (mate es w y)) w) P' m' S' Q1 k1 (path_edges (x :: c ++ [y]) ++ T) F' G1); [| |exact N|exact I'|exact Lu|now rewrite map_length| |].
         * split; apply is_cycle_same; [now symmetry|exact Same].

@@ -1,7 +1,7 @@
-(** * Text: how a question about a graph is written
+(** * The text of a question about a graph
 
-    As in Text.v: Coq prints the question, and compares the text with the line; a line states one
-    question. *)
+    As in Text.v, Coq prints the question and compares the text with the line. A line states only
+    one question. *)
 
 From Coq Require Import List ZArith Lia Bool Ascii String.
 From Tour Require Import Tours Walks Tables Refutation Graphs Text Spelling.
@@ -32,7 +32,7 @@ Definition graph_words (g : graph_question) : list string :=
 
 Definition graph_line (g : graph_question) : string := concat " " (graph_words g).
 
-(** ** What the format allows *)
+(** ** The rules of the format *)
 
 Definition is_item_before (i j : item) : bool :=
   match i, j with
@@ -71,7 +71,7 @@ Definition is_graph_written (g : graph_question) : bool :=
 Definition states_graph (text : string) (g : graph_question) : bool :=
   is_graph_written g && String.eqb text (graph_line g).
 
-(** ** A line states one question *)
+(** ** A line states only one question *)
 
 Definition is_name (v : Z) : Prop := 0 <= v.
 Definition are_names (e : Z * Z) : Prop := 0 <= fst e /\ 0 <= snd e.
@@ -229,7 +229,7 @@ Proof.
   - exact (eq_trans (eq_sym E) E').
 Qed.
 
-(** And none about a board. *)
+(** Such a text states no question about a board. *)
 Theorem states_graph_or_board : forall text g second named q,
   states_graph text g = true -> states second named text q = false.
 Proof.

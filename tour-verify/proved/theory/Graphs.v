@@ -1,7 +1,7 @@
 (** * Graphs
 
-    Questions about a graph, and what a walk through it is: Walks.v with vertices and edges in place
-    of squares and moves. *)
+    Questions about a graph, and the definition of a walk through it. It is the definition of
+    Walks.v, with vertices and edges as places and steps. *)
 
 From Coq Require Import List ZArith Lia Bool Permutation.
 From Tour Require Import Tours Walks Tables Cycles Refutation.
@@ -14,7 +14,7 @@ Inductive item : Type := Line (u v : Z) (* an edge and its ends *) | Alone (v : 
 
 Record graph_question : Type := GraphQuestion {
   items : list item; (* the graph *)
-  wanted : demand Z (* what is asked for: closed, a cycle; open, a path *)
+  wanted : demand Z (* the conditions: a cycle if closed, a path if open *)
 }.
 
 Definition is_vertex (g : graph_question) (v : Z) : Prop :=
@@ -37,7 +37,7 @@ Definition names (g : graph_question) : list Z :=
 
 Definition key (v : Z) : positive := Z.to_pos (v + 2).
 
-(** Names, each once; those before are in the table. *)
+(** The names without repetition. The table contains the names before. *)
 Fixpoint once_each (seen : tree unit) (l : list Z) : list Z :=
   match l with
   | [] => []
@@ -52,7 +52,7 @@ Definition graph_vertices (g : graph_question) : list Z := once_each Leaf (names
 Definition is_line (l : list (Z * Z)) (s t : Z) : bool :=
   existsb (fun e => (fst e =? s) && (snd e =? t) || (fst e =? t) && (snd e =? s)) l.
 
-(** The edges that may be taken. *)
+(** The edges that are not forbidden. *)
 Definition graph_moves (g : graph_question) : list (Z * Z) :=
   filter (fun e => negb (is_line (may_not (wanted g)) (fst e) (snd e))) (lines g).
 
@@ -62,7 +62,7 @@ Fixpoint ascending (l : list (Z * Z)) : bool :=
   | _ => true
   end.
 
-(** Names from 0 on; the smaller end of each edge first, edges in ascending order. *)
+(** Names are at least 0. The smaller end of each edge comes first, and edges ascend. *)
 Definition is_graph (g : graph_question) : bool :=
   forallb (fun v => 0 <=? v) (names g) && forallb (fun e => fst e <? snd e) (lines g)
   && ascending (lines g) && Grounds.enough (wanted g) (graph_vertices g).
@@ -70,7 +70,7 @@ Definition is_graph (g : graph_question) : bool :=
 Definition graph_edges (g : graph_question) : list edge :=
   Grounds.edges (wanted g) (graph_vertices g) key (is_line (lines g)) (graph_moves g).
 
-(** A graph has no colours: the rule of parity has no weights, and proves nothing. *)
+(** A graph has no colours, so the rule of parity has no weights and proves nothing. *)
 Definition refutes_graph (g : graph_question) (effort room : Z) (all : list step) : verdict :=
   if is_graph g
   then run {| vertices := Grounds.all_vertices (wanted g) (graph_vertices g) key; dark := Leaf; light := Leaf |}
@@ -201,7 +201,7 @@ Section Graph.
   Qed.
 End Graph.
 
-(** Whatever the steps and the limits are: what is accepted has no such cycle or path. *)
+(** For any steps and limits: if the steps are accepted, no such cycle or path exists. *)
 Theorem refutes_graph_sound : forall g effort room all, refutes_graph g effort room all = Accepted -> ~ has_graph_walk g.
 Proof.
   intros g effort room all H. apply good_graph_sound with effort room all; [|exact H].

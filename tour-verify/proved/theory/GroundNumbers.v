@@ -1,8 +1,8 @@
 (** * Numbers of walks
 
-    How many walks a ground has, as Walks.v defines them: lists of places, so a closed walk is counted
-    from each place in both directions, and an open one from both ends. The vertices may be in any
-    order. *)
+    The number of walks of a ground, as Walks.v defines them. They are lists of places, so a closed
+    walk counts from each place in both directions, and an open walk from both ends. The vertices
+    can be in any order. *)
 
 From Coq Require Import List ZArith Lia Bool Permutation.
 From Tour Require Import Tours Walks Sums Cycles Cases Refutation Numbers Frontier Forests Completions Rounds Plans
@@ -17,7 +17,7 @@ Proof.
   split; apply Permutation_in; [exact P|now apply Permutation_sym].
 Qed.
 
-(** A table that is a tree, by parts. *)
+(** Divides a table in the form of a tree into parts. *)
 Definition split_trie (cs : list state) (t : trie) : list trie :=
   map (fun c => fold_trie (fun u k b => if begins c u then insert_trie u k b else b) t Bare) cs.
 
@@ -59,7 +59,7 @@ Section Ground.
 
   Definition ground_links (d : demand Place) : list link := map up_link (Grounds.first_case d places index joined_b moves).
 
-  (** The places that every walk has, because of what is given and required. *)
+  (** The places that every walk has, because they are given or required. *)
   Definition mentioned (d : demand Place) : list Place :=
     flat_map (fun m => [fst m; snd m]) (has_to d) ++
     if Grounds.is_open d then Grounds.given d
@@ -73,14 +73,15 @@ Section Ground.
 
   Definition is_countable (d : demand Place) : bool := forallb place_b (mentioned d) && two_ends d.
 
-  (** The number of walks, each counted once, without direction and start. *)
+  (** The number of walks. Each counts once, without direction and start. *)
   Definition count_walks (d : demand Place) : Z :=
     if is_countable d then count (plan (first_seats d) (ground_links d) (map up (ordered_vertices d))) else 0.
 
   Definition from_place (d : demand Place) (s : Place) : demand Place := Demand (sort d) (Some s) None (has_to d) (may_not d).
 
-  (** The number of lists of places that are walks, by a function that counts walks once. A strictly
-      open one without a given end is counted with its first place as the end that is given. *)
+  (** The number of lists of places that are walks, computed by a function that counts each walk
+      once. A strictly open walk without a given end counts with its first place as the given
+      end. *)
   Definition number_by (by_demand : demand Place -> Z) (d : demand Place) : Z :=
     match sort d, Grounds.given d with
     | Closed, _ => 2 * Z.of_nat (length places) * by_demand d
@@ -90,20 +91,20 @@ Section Ground.
 
   Definition number_of_walks : demand Place -> Z := number_by count_walks.
 
-  (** The demands whose counts are added up. *)
+  (** The demands with counts that are added up. *)
   Definition parts_of (d : demand Place) : list (demand Place) :=
     match sort d, Grounds.given d with
     | StrictlyOpen, [] => map (from_place d) places
     | _, _ => [d]
     end.
 
-  (** Edges, and the vertices in order. *)
+  (** The edges, and the vertices in order. *)
   Definition to_count_of (d : demand Place) : list link * list vertex :=
     (Grounds.first_case d places index joined_b moves, ordered_vertices d).
 
   Variables (place : Place -> Prop) (joined : Place -> Place -> Prop).
 
-  (** What the program needs of all that. *)
+  (** The conditions for the program. *)
   Record is_ground : Prop := Ground {
     ground_once : NoDup places;
     ground_places : forall s, In s places <-> place s;
@@ -219,7 +220,7 @@ Section Back.
       repeat split; try (apply V; apply M). intros E. apply index_once in E; [|apply M|apply M]. tauto.
   Qed.
 
-  (** The edges of a walk's cycle are its moves, and of an open one the edges to its ends. *)
+  (** The edges of a walk's cycle are its moves and, for an open walk, the edges to its ends. *)
   Lemma closed_edges : forall walk, is_open = false ->
     cycle_edges (cycle_of walk) = map as_edge (steps_made (sort d) walk).
   Proof.
@@ -408,7 +409,7 @@ End Back.
 
 (** ** The numbers *)
 
-(** An open walk does not end where it begins. *)
+(** An open walk does not end at its first place. *)
 Lemma ends_different : forall walk s, is_open = true -> walks walk ->
   hd_error walk = Some s -> hd_error (rev walk) = Some s -> False.
 Proof.
@@ -421,7 +422,7 @@ Proof.
   injection Y as ->. apply NoDup_cons_iff in N. apply N, in_or_app. cbn; auto.
 Qed.
 
-(** What is asked of a walk is about places. *)
+(** The conditions for a walk mention only places. *)
 Lemma walk_mentions : forall walk, walks walk -> is_countable d = true.
 Proof.
   intros walk T. assert (T0 := T). assert (B := Grounds.walk_in_places d place joined walk T).
@@ -522,7 +523,7 @@ Qed.
     repeat split; try (apply in_map, (Permutation_in _ (Permutation_sym ordered_vertices_spec)); assumption). intros E. now apply up_once in E.
   Qed.
 
-  (** A closed walk can be read from each of its places, in two directions. *)
+  (** A closed walk has a list from each of its places, in two directions. *)
   Theorem closed_walks_number : sort d = Closed ->
     number walks (2 * Z.of_nat (length places) * count_walks d).
   Proof.
@@ -540,7 +541,7 @@ Qed.
       rewrite (walk_mentions walk T) in G. discriminate.
   Qed.
 
-  (** An open walk can be read from both ends. *)
+  (** An open walk has a list from each of its ends. *)
   Theorem open_walks_number : is_open = true -> (sort d = StrictlyOpen -> given <> []) ->
     number walks (2 * count_walks d).
   Proof.
@@ -559,7 +560,7 @@ End Demand.
 
 (** ** Strictly open walks without a given end
 
-    Each is counted with its first place as the end that is given. *)
+    Each walk counts with its first place as the given end. *)
 
 Lemma steps_rev : forall {B} (l : list B) s t, In (s, t) (steps (rev l)) -> In (t, s) (steps l).
 Proof.
@@ -658,9 +659,9 @@ End Strictly.
       + apply open_walks_number; auto; [unfold Grounds.is_open; now rewrite K|rewrite G; discriminate].
   Qed.
 
-(** ** By two halves
+(** ** Two halves
 
-    The same number, with far fewer states, and with any table. *)
+    The same number with far fewer states, and with any table. *)
 
   Section WithTable.
     Variables (table : Type) (empty : table) (insert : state -> Z -> table -> table).
@@ -709,7 +710,7 @@ End Strictly.
     Proof. intros d bans U. rewrite (number_by_halves_is d bans U). now apply walks_number. Qed.
   End WithTable.
 
-  (** With the table as a tree, in one part, cut anywhere. *)
+  (** The table is a tree in a single part, and the cut can be anywhere. *)
   Definition walks_by_halves (where_to_cut : cutter) : demand Place -> Z :=
     number_by (count_by_halves trie Bare insert_trie fold_trie split_trie (fun t => t) [] where_to_cut).
 
@@ -724,8 +725,8 @@ End Strictly.
     - reflexivity.
   Qed.
 
-  (** With any table: this is all that is asked of one from elsewhere: some number, for every function of
-      states, that three equations hold of. [weigh] is no part of the program. *)
+  (** With any table. It must only satisfy three equations, for some [weigh] that gives a number for
+      every function of states. [weigh] is not part of the program. *)
   Section AnyTable.
     Variables (table : Type) (empty : table) (insert : state -> Z -> table -> table).
     Variable fold : forall B : Type, (state -> Z -> B -> B) -> table -> B -> B.
@@ -736,7 +737,7 @@ End Strictly.
     Hypothesis weigh_fold : forall B (value : B -> Z) h step t a,
       (forall u k b, value (step u k b) = k * h u + value b) -> value (fold B step t a) = weigh h t + value a.
 
-    (** One more state, into the tables of those with which it begins. *)
+    (** Adds a state to the tables of all prefixes with which it begins. *)
     Fixpoint fill (cs : list state) (u : state) (k : Z) (ts : list table) : list table :=
       match cs with
       | [] => []
@@ -769,7 +770,7 @@ End Strictly.
       intros f t. unfold trie_with. rewrite (weigh_fold _ (weigh_trie f) f); [apply Z.add_0_r|]. intros u k b. apply weigh_trie_insert.
     Qed.
 
-    (** In more parts it needs less memory. *)
+    (** More parts need less memory. *)
     Definition walks_with_table (parts : list nat) : demand Place -> Z :=
       number_by (count_by_halves table empty insert (fold table) split_with trie_with parts half_way).
 

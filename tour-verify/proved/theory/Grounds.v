@@ -1,8 +1,8 @@
 (** * Grounds: from places to a graph
 
-    The vertices are the places, and for open walks one more, the star, whose two edges lead to the
-    ends of the walk. So every walk is a cycle through all vertices, and a cycle of the first case. If
-    the first case is refuted, there is no walk. *)
+    The vertices are the places. For open walks, one more vertex, the star, has edges to both ends
+    of the walk. Therefore every walk is a cycle through all vertices that belongs to the first
+    case. If the first case is refuted, no walk exists. *)
 
 From Coq Require Import List ZArith Lia Bool Permutation.
 From Tour Require Import Tours Walks Sums Tables Cycles Cases Forcing Rules Refutation.
@@ -31,12 +31,12 @@ Section Ground.
 
   Definition is_open : bool := match sort d with Closed => false | _ => true end.
 
-  (** The ends that are given. *)
+  (** The given ends. *)
   Definition given : list A :=
     match one_end d with Some s => [s] | None => [] end ++ match other_end d with Some s => [s] | None => [] end.
 
-  (** Places at which an open walk may end. A strictly open one does not end at a place that is joined
-      to its other end. *)
+  (** Places where an open walk can end. A strictly open walk does not end at a place that is joined
+      to a given end. *)
   Definition may_end (s : A) : bool :=
     match sort d with
     | StrictlyOpen => forallb (fun e => negb (joined_b e s)) given
@@ -57,7 +57,8 @@ Section Ground.
           | _, _ => []
           end).
 
-  (** The first case; without any edges, so a contradiction, if a walk needs what is not an edge. *)
+  (** The first case. If a walk needs an edge that does not exist, the case has no edges, which is a
+      contradiction. *)
   Definition first_case : list link :=
     let all := edges in
     let its_needed := needed in
@@ -67,7 +68,7 @@ Section Ground.
 
   Definition all_vertices : list vertex := (if is_open then [star] else []) ++ map index places.
 
-  (** One place is an open walk. *)
+  (** Whether an open walk has at least two places. *)
   Definition enough : bool :=
     match sort d, places with
     | Closed, _ => true
@@ -221,7 +222,7 @@ Section Walk.
     - rewrite L in H; injection H as <-. rewrite undirected_comm. apply in_map, R; auto.
   Qed.
 
-  (** What is given is an end of the walk. *)
+  (** A given end is an end of the walk. *)
   Lemma given_is_end : forall e, is_open = true -> In e given ->
     hd_error walk = Some e \/ hd_error (rev walk) = Some e.
   Proof.
@@ -260,7 +261,7 @@ Section Walk.
     intuition congruence.
   Qed.
 
-  (** Each edge of the cycle is one of the graph. *)
+  (** Each edge of the cycle is an edge of the graph. *)
   Lemma cycle_in_graph : forall e, In e (cycle_edges (cycle_of walk)) -> In e edges.
   Proof.
     assert (Made : forall s t, In (s, t) (steps_made (sort d) walk) -> In (as_edge (s, t)) edges).
@@ -294,7 +295,7 @@ Section Walk.
       destruct H as [[s t] [<- H]]. apply (Made s t H).
   Qed.
 
-  (** Each edge that is needed is one of the cycle. *)
+  (** Each needed edge is an edge of the cycle. *)
   Lemma needed_in_cycle : forall e, In e needed -> In e (cycle_edges (cycle_of walk)).
   Proof.
     intros e H. unfold needed in H. apply in_app_or in H. destruct H as [H|H].
@@ -322,7 +323,7 @@ End Walk.
 
   (** ** The theorem *)
 
-  (** Whatever the steps and the limits are: if they are accepted, there is no walk. *)
+  (** For any steps and limits: if the steps are accepted, no walk exists. *)
   Theorem no_walk : forall dark light effort room all, enough = true ->
     run {| vertices := all_vertices; dark := dark; light := light |} effort room [first_case] all = Accepted ->
     forall walk, ~ is_walk place joined d walk.

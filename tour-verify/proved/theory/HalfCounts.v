@@ -6,7 +6,7 @@ From Tour Require Import Tables Tours Sums Cycles Cases Forcing Refutation Board
 Import ListNotations.
 Local Open Scope Z_scope.
 
-(** ** Edges in another order *)
+(** ** Edges in a different order *)
 
 (** A part of a case, in the order of the case. *)
 Definition sorted (l : list link) (T : list edge) : list edge :=
@@ -27,7 +27,7 @@ Proof.
   destruct b; [destruct D; apply H; cbn; auto|]. now constructor.
 Qed.
 
-(** In whatever order the edges are. *)
+(** The number does not depend on the order of the edges. *)
 Lemma number_order : forall (C : list edge -> Prop) l k n, Permutation l k -> NoDup (map fst l) ->
   (forall S T, Permutation S T -> C S -> C T) ->
   number (fun T => part T l /\ C T) n -> number (fun T => part T k /\ C T) n.
@@ -146,7 +146,7 @@ Section Cut.
     intros X. now apply all_not_1, (Permutation_in _ turned).
   Qed.
 
-  (** Edges of one half have no end among the vertices that the other one has done. *)
+  (** The edges of a half have no end among the completed vertices of the other half. *)
   Lemma first_degree : forall S x, incl S (map fst (first_links c)) -> In x B -> degree x S = 0.
   Proof.
     intros S x I X. unfold degree. rewrite <- (sum_zero S). apply sum_ext. intros e E. apply I in E. 

@@ -1,7 +1,7 @@
-(** * Half sweeps: what a half adds up to
+(** * Half sweeps: the sum over a half
 
-    Whatever is asked of all edges, if a cycle has it: the sum over the states of a half is the number
-    of edge sets. And two states are one cycle if their keys are. *)
+    C is any condition on all edges that implies a cycle. The sum over the states of a half is the
+    number of its edge sets that lead to C. Two states form one cycle if their keys do. *)
 
 From Coq Require Import List ZArith Lia Bool Permutation.
 From Tour Require Import Tables Tours Sums Cycles Cases Forcing Refutation Boards Soundness Numbers Frontier Forests Completions
@@ -9,7 +9,7 @@ From Tour Require Import Tables Tours Sums Cycles Cases Forcing Refutation Board
 Import ListNotations.
 Local Open Scope Z_scope.
 
-(** ** Plans, from some vertex on *)
+(** ** Plans without their first vertices *)
 
 Lemma plan_next : forall n links vs, map next (plan n links vs) = vs.
 Proof. induction vs as [|v vs IH]; [reflexivity|]. cbn. now rewrite IH. Qed.
@@ -35,7 +35,7 @@ Proof.
   - rewrite IH. cbn [links_of flat_map]. unfold has_edges in E. now destruct (onward s).
 Qed.
 
-(** A part of two lists has a part of each. *)
+(** A part of two lists consists of a part of each list. *)
 Lemma part_split : forall l k T, part T (l ++ k) -> exists U V, T = U ++ V /\ part U l /\ part V k.
 Proof.
   induction l as [|[e b] l IH]; intros k T P; [exists [], T; repeat split; [constructor|exact P]|].
@@ -61,7 +61,7 @@ Section Half.
   Hypothesis vs_not_1 : ~ In 1%positive vs.
   Hypothesis vs_three : (3 <= length vs)%nat.
 
-  (** What is asked of all edges, and what is known of those that are taken. *)
+  (** C is the condition on all edges, and ok is known of the chosen edges. *)
   Variables (C ok : list edge -> Prop).
   Hypothesis C_same : forall S T, Permutation S T -> C S -> C T.
   Hypothesis C_cycle : forall S, C S -> exists T, is_cycle vs (S ++ T).
@@ -217,7 +217,7 @@ Section Keys.
   Hypothesis md_in : incl md vs.
   Hypothesis m_valid : valid vs m S.
   Hypothesis k_valid : valid vs k T.
-  (** Outside the middle, one half has all edges. *)
+  (** Outside the middle, each vertex has both edges in the same half. *)
   Hypothesis others : forall x, In x vs -> ~ In x md -> (degree x S = 2 /\ degree x T = 0) \/ (degree x S = 0 /\ degree x T = 2).
   Hypothesis not_all : exists x y, In x vs /\ In y vs /\ degree x S = 0 /\ degree y T = 0.
 

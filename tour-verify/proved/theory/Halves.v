@@ -1,9 +1,9 @@
 (** * Halves: two frontiers that meet
 
-    The first vertices are done in their order, the last ones in the opposite order, and what is
-    between them is the middle: no edge leads from one end to the other. Each half has its own edges,
-    those in the middle are divided, and each half is counted by itself. A half has far fewer states than
-    the whole. *)
+    The first half completes the first vertices in their order, and the second half the last
+    vertices in reverse order. The vertices between them are the middle. No edge joins the first
+    vertices to the last. Each half has its own edges, and a part of the edges within the middle.
+    Each half is counted separately, with far fewer states than the whole. *)
 
 From Coq Require Import List ZArith Lia Bool Permutation.
 From Tour Require Import Tables Tours Sums Cycles Cases Forcing Refutation Boards Soundness Numbers Frontier Forests Completions
@@ -13,7 +13,7 @@ Local Open Scope Z_scope.
 
 (** ** The program *)
 
-(** A step makes other states out of each. *)
+(** A step replaces a state by other states. *)
 Definition step : Type := state -> list state.
 
 (** The layers of a plan without sets of degrees. *)
@@ -28,11 +28,12 @@ Definition has_edges (s : stage) : bool := match onward s with [] => false | _ =
 
 Definition hubs (g : list stage) : list vertex := flat_map (fun s => next s :: map fst (onward s)) g.
 
-(** Edges of a vertex that is not done. *)
+(** Chooses edges of a vertex that is not completed. *)
 Definition spread (vs : list vertex) (n : nat) (s : stage) : step :=
   fun u => expand vs (next s) (onward s) (named n vs u).
 
-(** One half: its first t vertices are done, then its edges in the middle are taken. *)
+(** A half completes its first t vertices. After that, [late] chooses its edges within the
+    middle. *)
 Definition early (t : nat) (g : list stage) : list step := map successors (firstn t (bare_layers g)).
 
 Definition late (t : nat) (g : list stage) : list step :=
@@ -42,25 +43,25 @@ Definition late (t : nat) (g : list stage) : list step :=
 
 Definition half (t : nat) (g : list stage) : list step := early t g ++ late t g.
 
-(** Some steps as one. *)
+(** Combines steps into one step. *)
 Fixpoint together (steps : list step) : step :=
   match steps with
   | [] => fun u => [u]
   | s :: steps => fun u => flat_map (together steps) (s u)
   end.
 
-(** What a state is worth that goes through some steps, if its results are worth that much. *)
+(** The sum of f over the states that the steps make from a state. *)
 Fixpoint through (steps : list step) (f : state -> Z) (u : state) : Z :=
   match steps with
   | [] => f u
   | s :: steps => sum (through steps f) (s u)
   end.
 
-(** The first t vertices, the last f, and what is between them. *)
+(** The first t vertices, the last f vertices, and the vertices between them. *)
 Record cut : Type := Cut {
   first_ones : list vertex;
   middle : list vertex;
-  last_ones : list vertex; (* the last one first *)
+  last_ones : list vertex; (* in reverse order *)
   first_links : list link;
   last_links : list link
 }.
@@ -70,14 +71,14 @@ Definition touches (vs : list vertex) (l : link) : bool := occurs (fst (fst l)) 
 Definition is_linked (links : list link) (v w : vertex) : bool :=
   match look_up links (undirected (v, w)) with Some _ => true | None => false end.
 
-(** How many of these have no edge to one of those. *)
+(** The length of the longest prefix of ws without edges to vs. *)
 Fixpoint apart_from (links : list link) (vs ws : list vertex) : nat :=
   match ws with
   | [] => O
   | w :: ws => if existsb (is_linked links w) vs then O else S (apart_from links vs ws)
   end.
 
-(** Edges in the middle go to one half and the other by turns. *)
+(** Edges within the middle go alternately to the two halves. *)
 Fixpoint divide (A B : list vertex) (turn : bool) (links : list link) : list link * list link :=
   match links with
   | [] => ([], [])
@@ -95,21 +96,21 @@ Definition cut_at (links : list link) (vs : list vertex) (t : nat) : cut :=
   let '(xs, ys) := divide A B true links in
   {| first_ones := A; middle := firstn (length vs - t - f) (skipn t vs); last_ones := B; first_links := xs; last_links := ys |}.
 
-(** The first place where the second half is not the longer one. *)
+(** The first t at which the second half is not longer than the first. *)
 Fixpoint balanced (links : list link) (vs : list vertex) (n t : nat) : nat :=
   match n with
   | O => t
   | S n => if (apart_from links (firstn t vs) (rev (skipn t vs)) <=? t)%nat then t else balanced links vs n (S t)
   end.
 
-(** How many vertices of an order are the first half. *)
+(** The length of the first half of an order. *)
 Definition cutter : Type := list link -> list vertex -> nat.
 
 Definition half_way : cutter := fun links vs => balanced links vs (length vs) 1.
 
 Definition is_empty (vs : list vertex) : bool := match vs with [] => true | _ => false end.
 
-(** Nothing is proved of how a cut is found; it is looked at. *)
+(** Checks a cut. The proof depends only on this check, not on how the cut was found. *)
 Definition is_cut (c : cut) (vs : list vertex) : bool :=
   same_state vs (first_ones c ++ middle c ++ rev (last_ones c))
   && negb (is_empty (first_ones c)) && negb (is_empty (last_ones c))
@@ -143,7 +144,7 @@ Section Meeting.
   Variable empty : table.
   Variable insert : state -> Z -> table -> table.
   Variable fold : (state -> Z -> table -> table) -> table -> table -> table.
-  Variable split : list state -> table -> list table. (* for each of these, the states that begin so *)
+  Variable split : list state -> table -> list table. (* for each prefix, the states that begin with it *)
   Variable to_trie : table -> trie.
   Variable weigh : (state -> Z) -> table -> Z.
 
@@ -159,7 +160,7 @@ Section Meeting.
 
   Definition sweep (steps : list step) : table := fold_left (fun t s => pass s t) steps (insert [] 1 empty).
 
-  (** The keys of a half, and how often each. *)
+  (** The keys of the states that the steps make from a state. *)
   Definition to_keys (inner single : positive) (md vs : list vertex) (steps : list step) : step :=
     let all := together steps in
     let at_places := places vs md in
@@ -168,10 +169,10 @@ Section Meeting.
   Definition keys (inner single : positive) (md vs : list vertex) (steps : list step) (t : table) : table :=
     pass (to_keys inner single md vs steps) t.
 
-  (** ** In parts of parts
+  (** ** Parts of parts
 
-      One part for all kinds of so many vertices, which is divided in the same way by those that follow. A
-      part of a table is dropped once it is joined. *)
+      A part for each combination of kinds of n vertices, which the following numbers divide in the
+      same way. A part of a table is dropped after it is joined. *)
 
   Fixpoint join_all (join : state -> table -> table -> Z) (cs : list state) (ta tb : list table) (n : Z) : Z :=
     match cs with
@@ -187,7 +188,7 @@ Section Meeting.
         join_all (join_parts md parts) cs (split cs a) (split cs b) 0
     end.
 
-  (** No more vertices than there are. *)
+  (** Limits the parts to n vertices in total. *)
   Fixpoint at_most (n : nat) (parts : list nat) : list nat :=
     match parts with
     | [] => []
@@ -196,7 +197,7 @@ Section Meeting.
 
   Variable parts : list nat.
 
-  (** The number of cycles, by a cut. *)
+  (** The number of cycles, computed with a cut. *)
   Definition count_cut (n : nat) (c : cut) (ends : list vertex) : Z :=
     let vs := first_ones c ++ middle c ++ rev (last_ones c) in
     let t := length (first_ones c) in
@@ -208,8 +209,9 @@ Section Meeting.
     let b := keys 2 1 md (to_come (skipn f h)) (late f h) (sweep (early f h)) in
     join_parts md (at_most (length md) parts) [] a b.
 
-  (** For vertices in an order, cut after the first t, and others that have the first seats and are in the
-      middle; as a whole if that is no cut, as after 0. *)
+  (** Counts for an order [vs] that is cut after the first t vertices. The vertices [ends] have the
+      first seats and are in the middle. If this is not a cut, for example with t = 0, it counts as
+      a whole. *)
   Definition count_halves (t n : nat) (links : list link) (vs ends : list vertex) : Z :=
     let c := cut_at links vs t in
     if (3 <=? length (vs ++ ends))%nat && is_cut c vs then count_cut n c ends else count (plan n links (vs ++ ends)).
@@ -229,7 +231,7 @@ Section Meeting.
     destruct (begins (c ++ d) u) eqn:E; [|now destruct (begins c u)]. now rewrite (begins_both c d u E).
   Qed.
 
-  (** The pairs of states that both begin so. *)
+  (** The number of pairs that begin with c and form one cycle. *)
   Definition fitting (md : list vertex) (a b : table) (c : state) : Z :=
     weigh (fun u => if begins c u then weigh (fun w => if begins c w then glue md [] u w else 0) b else 0) a.
 

@@ -1,7 +1,7 @@
 (** * Joins: the tables of two halves
 
-    A key is what a state has at the vertices of the middle: the kind of each, then the other ends, in
-    order. Kinds are written so that halves that fit have the same ones. *)
+    A key describes a state at the vertices of the middle: the kind of each vertex, then the other
+    ends, in order. If two halves fit, they write the same kinds. *)
 
 From Coq Require Import List ZArith Lia Bool.
 From Tour Require Import Tables Tours Sums Cycles Cases Numbers Frontier Plans Gluing.
@@ -17,7 +17,8 @@ Definition kind_of (inner single x y : positive) : positive :=
 
 Definition kind (inner single : positive) (f : vertex -> vertex) (x : vertex) : positive := kind_of inner single x (f x).
 
-(** The first half writes 1 and 2 where the second one writes 2 and 1. *)
+(** The first half writes 1 for a vertex inside a path, and 2 for a vertex without edges. The second
+    half writes 2 and 1. *)
 Definition spelt (inner single : positive) (letters : list (vertex * vertex)) : state :=
   let kinds := map (fun xy => kind_of inner single (fst xy) (snd xy)) letters in
   kinds ++ map snd (map fst (filter (fun l => (snd l =? 3)%positive) (combine letters kinds))).
@@ -25,7 +26,7 @@ Definition spelt (inner single : positive) (letters : list (vertex * vertex)) : 
 Definition key (inner single : positive) (md : list vertex) (f : vertex -> vertex) : state :=
   spelt inner single (map (fun x => (x, f x)) md).
 
-(** The place of a vertex, so that its letter is found at once. *)
+(** The index of a vertex. It avoids repeated searches for the vertex's letter. *)
 Fixpoint place (x : vertex) (vs : list vertex) : option nat :=
   match vs with
   | [] => None
@@ -65,7 +66,7 @@ Proof.
   destruct (is_end f x); cbn [map fst snd]; [f_equal|]; exact IH.
 Qed.
 
-(** Whether two keys are one cycle; [ends] are those that have been read, the last one first. *)
+(** Whether two keys form one cycle. [ends] are the ends read so far, in reverse order. *)
 Fixpoint glue (md ends : list vertex) (u w : state) : Z :=
   match md, u, w with
   | [], _, _ => if walk (rev ends) u w then 1 else 0
@@ -163,11 +164,11 @@ Proof.
     destruct s; cbn [sum fst snd]; rewrite ?Z.add_0_r; reflexivity.
 Qed.
 
-(** ** The number of pairs, one of each table, that are one cycle *)
+(** ** The number of pairs, one of each table, that form one cycle *)
 
 Definition yes (b : bool) : Z := if b then 1 else 0.
 
-(** The second half with the path from x to y, for those of its words that begin with z. *)
+(** The words of the second half that begin with z, after the path from x to y was moved to it. *)
 Definition shifted (es : list vertex) (x y z : vertex) (b acc : trie) : trie :=
   fold_trie (fun w k t => insert_trie (map (relabel x y z (mate es w y)) w) k t) b acc.
 
@@ -260,9 +261,10 @@ Proof.
   apply weigh_trie_ext. intros u. apply weigh_trie_0.
 Qed.
 
-(** ** In parts
+(** ** Joins in parts
 
-    Keys that begin with other kinds do not fit, so a part of each table is enough at a time. *)
+    Keys that begin with different kinds do not fit. Therefore the program can join the tables part
+    by part. *)
 
 Fixpoint begins (c u : state) : bool :=
   match c, u with
@@ -271,7 +273,7 @@ Fixpoint begins (c u : state) : bool :=
   | _, [] => false
   end.
 
-(** The kinds of so many vertices. *)
+(** All combinations of kinds for n vertices. *)
 Fixpoint all_kinds (n : nat) : list state :=
   match n with
   | O => [[]]
@@ -319,7 +321,7 @@ Proof.
   rewrite !E. destruct (K y (or_introl eq_refl)) as [-> | [-> | ->]]; cbn; ring.
 Qed.
 
-(** What fits, part by part. *)
+(** Joining part by part gives the same number. *)
 Lemma glue_parts : forall md n k f w, (n <= length md)%nat -> 
   sum (fun c => if begins c (key 1 2 md f) then k * (if begins c w then glue md [] (key 1 2 md f) w else 0) else 0) (all_kinds n)
   = k * glue md [] (key 1 2 md f) w.

@@ -1,11 +1,11 @@
-(** * Layers: what the checker accepts holds for every number of columns *)
+(** * Layers: an accepted file holds for every number of columns *)
 
 From Coq Require Import List ZArith Lia Bool Permutation.
 From Tour Require Import Tours Tables Cycles Boards Soundness Columns Rings.
 Import ListNotations.
 Local Open Scope Z_scope.
 
-(** ** Tables that are read *)
+(** ** Tables from states *)
 
 Lemma combine_maps : forall {A} (a b : A -> positive) l,
   combine (map a l) (map b l) = map (fun v => (a v, b v)) l.
@@ -81,7 +81,7 @@ Section Claim.
     rewrite L in G. now apply andb_true_iff in G.
   Qed.
 
-  (** ** What no ring survives is left out *)
+  (** ** Only choices that no ring survives are omitted *)
 
   Lemma later_in : forall r f u v, joined cl f u v = true -> old r v = false ->
     (forall x y, v = At (x, y) -> 0 <= x < m) -> (exists s, u = At s) -> In v (later cl r u).
@@ -108,7 +108,8 @@ Section Claim.
     survives (row_of cl f r) t = true.
   Proof.
     intros f n r L t R G S. assert (F := ring_fits cl f n (r + 1) L (ltac:(lia)) G).
-    (* What is shown of a square is of a path of the ring that goes on to later squares. *)
+    (* A square with a letter other than 1 ends a path of the ring, which continues from there to a
+       later square. *)
     assert (W : forall k c, In k (with_later cl r c) -> exists v, key cl v = k /\ placed cl v
       /\ (exists s, v = At s) /\ length (later cl (r + 1) v) = c).
     { intros k c K. apply in_map_iff in K. destruct K as [v [<- K]]. apply filter_In in K.
@@ -161,7 +162,7 @@ Section Claim.
 
   (** ** The next column *)
 
-  (** Where a place is when a column is done, with the rows turned around or not. *)
+  (** The position of a place after a column is complete, with the rows reversed or not. *)
   Definition moved (turned : bool) (v : place) : place :=
     match v with
     | At s => At (if turned then m - 1 - fst s else fst s, snd s - 1)
@@ -303,7 +304,7 @@ Section Claim.
     { destruct (Pos.eq_dec (far 1 names) 1) as [E|E]; [exact E|].
       destruct (read_from _ _ _ _ _ eq_refl E) as [v [V [X _]]].
       destruct (key_is_not_1 cl _ (before_placed turned v V) X). }
-    (* What is shown of a path will be in the window. *)
+    (* The ends of existing paths are in the new window. *)
     assert (W : forall p u v, In p L -> forallb (old m) p = true -> ends p u v ->
       In (moved turned u) (window cl) /\ placed cl u).
     { intros p u v P O K. assert (Pu := F p u v P O K). split; [|exact Pu]. apply window_in.
@@ -400,7 +401,7 @@ Section Claim.
         exact (layer_checked _ _ _ _ _ A s C).
   Qed.
 
-  (** No state of a layer is one of a tour with so many columns to come. *)
+  (** No state of a layer describes a tour with this number of remaining columns. *)
   Lemma no_ring : forall count c L s, (odd_only cl = true -> Z.odd (c + Z.of_nat count) = true) ->
     In s (layer c) -> ring_of cl (flip c) (Z.of_nat count) 0 L ->
     shows cl 0 L (read (map (key cl) (window cl)) s) -> False.
@@ -449,7 +450,7 @@ Section Claim.
     destruct H as [[s t] [[= <- <-] H]]. exists s, t. auto.
   Qed.
 
-  (** A ring of squares that are all to come, and for an open tour its ends. *)
+  (** A ring of later squares, and of the ends for an open tour. *)
   Lemma first_ring : forall n tour (more : list path),
     NoDup tour -> (forall s, In s tour <-> 0 <= fst s < m /\ 0 <= snd s < n) ->
     more = [] \/ more = [[Last; First]] -> (3 <= length (concat more) + length tour)%nat ->
@@ -569,7 +570,7 @@ Section Claim.
   Proof.
     intros n from C O N1 Begin [tour' [N' [I' [M' [_ K]]]]]. destruct accepted_states as [F _].
     cbn [has_kind tours moves_made] in K, M'. unfold begins_and_ends in K. cbn [Tours.from Tours.to] in K.
-    (* The tour, from its given end on. *)
+    (* The tour, starting at its given end. *)
     assert (X : exists tour, NoDup tour /\ (forall s, In s tour <-> 0 <= fst s < m /\ 0 <= snd s < n) /\
       (forall s t, In (s, t) (steps tour) -> is_knight_move s t = true) /\
       (forall s, from = Some s -> hd_error tour = Some s)).
@@ -615,8 +616,7 @@ End Claim.
 
 (** ** The theorem *)
 
-(** Whatever the states are and whoever listed them: what is accepted holds for every board that the
-    claim covers. *)
+(** For any states: if the checker accepts, the claim holds for every board that it covers. *)
 Theorem check_layers_sound : forall cl effort one two, check_layers cl effort one two = Holds ->
   forall q, covers cl q -> ~ has_tour q.
 Proof.

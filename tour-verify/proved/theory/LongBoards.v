@@ -1,7 +1,7 @@
 (** * Long boards: closed tours on m rows and any number of columns
 
-    A board of m rows is a strip: its squares column by column. So a recurrence that states obey is
-    one of the numbers of closed tours, for every number of columns. *)
+    A board of m rows is a strip of its squares, column by column. Therefore a recurrence of states
+    is also a recurrence of the numbers of closed tours, for every number of columns. *)
 
 From Coq Require Import List ZArith Lia Bool Permutation.
 From Tour Require Import Tours Sums Cycles Cases Boards Soundness Numbers Frontier Forests Completions Plans
@@ -33,7 +33,7 @@ Section Board.
 
   Definition neighbours (v w : vertex) : bool := apart_b (long 0) (place v) (place w).
 
-  (** No move leads to a number farther away. *)
+  (** The largest difference between the numbers of two squares that are one move apart. *)
   Definition widest : nat :=
     let '(a, b) := piece in Z.to_nat (Z.max (a * Z.of_nat m + b) (b * Z.of_nat m + a)).
 
@@ -204,7 +204,7 @@ Section Board.
     - destruct n; [reflexivity|]. now rewrite IH.
   Qed.
 
-  (** Whether the states that q combines cancel out after so many columns more. *)
+  (** Whether the states that q combines cancel out after [more] additional columns. *)
   Definition cancels (q : list Z) (more : nat) : bool :=
     is_nothing (combine neighbours widest m (q ++ repeat 0 more) 2%positive Bare).
 
@@ -230,7 +230,7 @@ Section Board.
     destruct n; [reflexivity|]. apply IH. intros k K. apply E. lia.
   Qed.
 
-  (** The numbers of all lengths: q times their series is the polynomial p. *)
+  (** A generating function for all lengths: q times the series is the polynomial p. *)
   Theorem generating_function : forall q p more first, (3 <= m * S (widest / m))%nat -> cancels q more = true ->
     map closed_tours (seq 0 (length first)) = first ->
     (from_column q more <= length first)%nat -> (length p <= length first)%nat ->

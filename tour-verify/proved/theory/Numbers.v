@@ -1,13 +1,14 @@
 (** * Numbers of things
 
-    What it means that there are n things of a kind, and how such numbers add up and multiply. *)
+    The definition of the number n of things with a property, and how such numbers add up and
+    multiply. *)
 
 From Coq Require Import List ZArith Lia Permutation.
 From Tour Require Import Tours Sums Cycles Cases.
 Import ListNotations.
 Local Open Scope Z_scope.
 
-(** There are n things of which P holds: a list has each of them once, and nothing else. *)
+(** Exactly n things satisfy P: a list has each of them once, and nothing else. *)
 Definition number {A : Type} (P : A -> Prop) (n : Z) : Prop :=
   exists l, NoDup l /\ (forall x, In x l <-> P x) /\ Z.of_nat (length l) = n.
 
@@ -17,7 +18,7 @@ Proof.
   intros x. now rewrite I.
 Qed.
 
-(** There is one number. *)
+(** The number is unique. *)
 Lemma number_once : forall {A} (P : A -> Prop) n m, number P n -> number P m -> n = m.
 Proof.
   intros A P n m [l [N [I <-]]] [k [M [J <-]]]. f_equal. apply Permutation_length, NoDup_Permutation; auto.
@@ -37,7 +38,7 @@ Qed.
 Lemma number_list : forall {A} (l : list A), NoDup l -> number (fun x => In x l) (Z.of_nat (length l)).
 Proof. intros A l N. exists l. repeat split; auto. Qed.
 
-(** Things of one kind or of another are as many as both together. *)
+(** If no thing satisfies both P and Q, the things that satisfy P or Q are n + m. *)
 Lemma number_or : forall {A} (P Q : A -> Prop) n m, (forall x, P x -> ~ Q x) -> number P n -> number Q m ->
   number (fun x => P x \/ Q x) (n + m).
 Proof.
@@ -47,7 +48,7 @@ Proof.
   - rewrite app_length. lia.
 Qed.
 
-(** Things that are the images of others, each of one, are as many. *)
+(** If a function maps the things of P one to one onto the things of Q, both numbers are equal. *)
 Lemma number_image : forall {A B} (f : A -> B) (P : A -> Prop) (Q : B -> Prop) n,
   (forall x y, P x -> P y -> f x = f y -> x = y) -> (forall y, Q y <-> exists x, P x /\ f x = y) ->
   number P n -> number Q n.
@@ -68,7 +69,7 @@ Proof.
   exists (x :: m). cbn. split; [congruence|]. intros z [<-|Z]; auto.
 Qed.
 
-(** The same, where the images are what is counted. *)
+(** The same, if the number of images is known. *)
 Lemma number_preimage : forall {A B} (f : A -> B) (P : A -> Prop) (Q : B -> Prop) n,
   (forall x y, P x -> P y -> f x = f y -> x = y) -> (forall y, Q y <-> exists x, P x /\ f x = y) ->
   number Q n -> number P n.
@@ -82,7 +83,7 @@ Proof.
   - now rewrite map_length.
 Qed.
 
-(** Each of some things has others, and no two have one in common. *)
+(** If no two things share a relative, the numbers of their relatives add up. *)
 Lemma number_sum : forall {A B} (l : list A) (R : A -> B -> Prop) m, NoDup l ->
   (forall x, In x l -> number (R x) (m x)) -> (forall x y z, In x l -> In y l -> R x z -> R y z -> x = y) ->
   number (fun z => exists x, In x l /\ R x z) (sum m l).
@@ -100,7 +101,7 @@ Proof.
     + apply IH; [exact N| |]; intros; [apply F|eapply D]; cbn; eauto.
 Qed.
 
-(** Each of n things has m others. *)
+(** If each of n things has m relatives, and no relative is shared, they have n * m relatives. *)
 Lemma number_fibres : forall {A B} (P : A -> Prop) (R : A -> B -> Prop) n m,
   number P n -> (forall x, P x -> number (R x) m) -> (forall x y z, P x -> P y -> R x z -> R y z -> x = y) ->
   number (fun z => exists x, P x /\ R x z) (n * m).
@@ -115,7 +116,7 @@ Proof.
   - clear. induction l as [|x l IH]; [reflexivity|]. cbn [sum length]. lia.
 Qed.
 
-(** Of things of a kind, some are of another kind too. *)
+(** If the number of things is known, the things that also satisfy p have a number. *)
 Lemma number_some : forall {A} (P : A -> Prop) (p : A -> bool) n, number P n ->
   exists m, number (fun x => P x /\ p x = true) m.
 Proof.
@@ -125,7 +126,7 @@ Qed.
 
 (** ** Parts of a case
 
-    A set of edges out of a case: those that are in, and of the others some. As a list it has the
+    A part is a set of edges of a case: all included edges, and some other edges. Its list has the
     order of the case. *)
 Inductive part : list edge -> list link -> Prop :=
 | Nothing : part [] []
@@ -168,7 +169,7 @@ Proof.
     + auto.
 Qed.
 
-(** Whatever set of edges is between those that are in and the whole case is a part of it. *)
+(** Any set of edges that contains the included edges is, within the case, a part of it. *)
 Lemma part_of : forall l (S : list edge), (forall e, In (e, true) l -> In e S) ->
   exists T, part T l /\ forall e, In e T <-> In e S /\ In e (map fst l).
 Proof.
@@ -183,7 +184,7 @@ Proof.
     intros [X [->|Y]]; tauto.
 Qed.
 
-(** With the first edge or without it. *)
+(** The parts with the first edge, and the parts without it. *)
 Lemma number_part : forall e (l : list link) (Q : list edge -> Prop) n m, ~ In e (map fst l) ->
   number (fun T => part T l /\ Q (e :: T)) n -> number (fun T => part T l /\ Q T) m ->
   number (fun T => part T ((e, false) :: l) /\ Q T) (n + m).
@@ -202,7 +203,7 @@ Proof.
     + intros [V [[P H] <-]]. cbn. repeat split; auto. now constructor.
 Qed.
 
-(** The edge is in. *)
+(** The parts, if the first edge is included. *)
 Lemma number_part_in : forall e (l : list link) (Q : list edge -> Prop) n,
   number (fun T => part T l /\ Q (e :: T)) n -> number (fun T => part T ((e, true) :: l) /\ Q T) n.
 Proof.

@@ -1,13 +1,15 @@
-(** * Odd boards: colours alone
+(** * Odd boards: a proof by colours only
 
-    A piece whose every move changes the colour has no closed tour on an odd number of squares. *)
+    If every move of a piece changes the colour, the piece has no closed tour on an odd number of
+    squares. *)
 
 From Coq Require Import List ZArith Lia Bool Permutation.
 From Tour Require Import Tours Sums Boards Soundness.
 Import ListNotations.
 Local Open Scope Z_scope.
 
-(** A closed walk of moves that change the colour has an even number of moves. *)
+(** Along a walk whose moves change the colour, the colour of the last square depends on the
+    length. *)
 Lemma moves_change_colour : forall (l : list square) first last,
   hd_error l = Some first -> hd_error (rev l) = Some last ->
   (forall s t, In (s, t) (steps l) -> Z.odd (fst t + snd t) = negb (Z.odd (fst s + snd s))) ->
@@ -67,7 +69,7 @@ Proof.
     unfold on_board. rewrite W. cbn [fst snd In]. tauto.
 Qed.
 
-(** The knight: no closed tour on any board of odd rows and odd columns. *)
+(** The knight has no closed tour on a board with odd numbers of rows and columns. *)
 Theorem odd_boards : forall r c, 0 <= r -> 0 <= c -> Z.odd r = true -> Z.odd c = true ->
   ~ has_tour (Question r c Closed None None (1, 2) [] [] []).
 Proof.

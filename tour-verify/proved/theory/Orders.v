@@ -1,7 +1,7 @@
-(** * Orders: a case without a cycle, by the frontier
+(** * Orders: the frontier proves that a case has no cycle
 
-    Vertices are completed one after another, in all ways. When no state is left, the case has no
-    cycle: for as long as there is one, a state says what can be seen of it. *)
+    The program completes vertices one by one, in all ways. If no state remains, the case has no
+    cycle, because every cycle has a state after each completed vertex. *)
 
 From Coq Require Import List ZArith Lia Bool Permutation.
 From Tour Require Import Tours Sums Tables Cycles Cases Forcing Numbers Frontier Forests Completions.
@@ -10,14 +10,15 @@ Local Open Scope Z_scope.
 
 (** ** The program *)
 
-(** The other end of a vertex's path of edges in: itself without any, 1 if it is inside. *)
+(** The other end of x's path of included edges. It is x itself without edges, and 1 inside a
+    path. *)
 Definition end_in (ends : tree vertex) (x : vertex) : vertex :=
   match find x ends with
   | Some y => y
   | None => x
   end.
 
-(** None if they are no paths. *)
+(** The ends of the paths, or None if the edges form no paths. *)
 Fixpoint path_ends (es : list edge) : option (tree vertex) :=
   match es with
   | [] => Some Leaf
@@ -38,7 +39,7 @@ Definition neighbours (near : tree (list vertex)) (v : vertex) : list vertex :=
   | None => []
   end.
 
-(** Along free edges. *)
+(** The neighbours of each vertex by undecided edges. *)
 Fixpoint near_of (links : list link) : tree (list vertex) :=
   match links with
   | [] => Leaf
@@ -49,15 +50,15 @@ Fixpoint near_of (links : list link) : tree (list vertex) :=
       put w (v :: neighbours near w) near
   end.
 
-(** A state has a letter for each open vertex, as in Frontier.v: those that are not open have the
-    ends that edges in give them. *)
+(** A state has a letter for each open vertex, as in Frontier.v. The letters of other vertices come
+    from the included edges only. *)
 
-(** One edge more. It may close a path only if all else is inside that path: [is_last] says it of the
-    vertices that are not open. *)
+(** Adds an edge. It can close a path only if all other vertices are inside that path. [is_last]
+    means that all vertices that are not open are inside a path. *)
 Definition link_up (opened : list vertex) (is_last : bool) (v w : vertex) (u : state) : option state :=
   if (mate opened u v =? w)%positive && negb is_last then None else join opened v w u.
 
-(** All ways to take n edges from v. *)
+(** All ways to choose n edges from v. *)
 Fixpoint ways (n : nat) (opened : list vertex) (is_last : bool) (v : vertex) (ws : list vertex) (u : state) : list state :=
   match n, ws with
   | O, _ => [u]
@@ -69,20 +70,20 @@ Fixpoint ways (n : nat) (opened : list vertex) (is_last : bool) (v : vertex) (ws
       end ++ ways n opened is_last v ws u
   end.
 
-(** Without the letter of v; without v itself. *)
+(** Removes v from [opened], or the letter of v from u. *)
 Fixpoint without (v : vertex) (opened : list vertex) (u : list vertex) : list vertex :=
   match opened, u with
   | x :: opened, y :: u => if (x =? v)%positive then u else y :: without v opened u
   | _, _ => u
   end.
 
-(** All of these states, without v, put into a table. *)
+(** Adds all these states, without v, to a table. *)
 Definition put_all (v : vertex) (opened : list vertex) (us : list state) (t : trie) : trie :=
   fold_left (fun t u => insert_trie (without v opened u) 1 t) us t.
 
 Definition elements (t : trie) : list state := fold_trie_from (fun u _ l => u :: l) (fun y => y) [] t [].
 
-(** What it costs to choose n of k edges, tries that close a cycle included. *)
+(** The number of ways to choose n of k edges, including choices that close a cycle. *)
 Definition choices (n : nat) (k : Z) : Z :=
   match n with
   | O => 1
@@ -90,11 +91,11 @@ Definition choices (n : nat) (k : Z) : Z :=
   | _ => k * (k - 1) / 2
   end.
 
-(** So many letters may all ways to complete one vertex have: some 100 MB. *)
+(** The limit for the letters of all ways to complete one vertex: about 100 MB. *)
 Definition most_letters : Z := 3000000.
 
-(** From the states before v to those after it; [news] are the letters of vertices opened by it. Too
-    many letters are effort that is not there. *)
+(** From the states before v to the states after it. [news] has the letters of vertices that v
+    opens. Too many letters count as too much effort. *)
 Fixpoint advance (price : Z) (opened : list vertex) (is_last : bool) (v : vertex) (ws : list vertex) (news : state)
     (states : list state) (letters effort : Z) (t : trie) : trie * Z :=
   match states with
@@ -110,8 +111,8 @@ Fixpoint advance (price : Z) (opened : list vertex) (is_last : bool) (v : vertex
         (put_all v opened (ways n opened is_last v ws u) t)
   end.
 
-(** Whether no state is left after the last vertex, and one before it; and what effort is left. Of
-    the vertices that are not [complete], [rest] are not open. *)
+(** Whether no state remains after the last vertex, and some state remains before it, and the
+    remaining effort. Of the vertices that are not [complete], [rest] are not open. *)
 Fixpoint runs_out (near : tree (list vertex)) (first : vertex -> vertex) (complete opened rest : list vertex)
     (states : list state) (effort : Z) (order : list vertex) : bool * Z :=
   match states, order with
@@ -135,7 +136,7 @@ Fixpoint runs_out (near : tree (list vertex)) (first : vertex -> vertex) (comple
 
 Definition edges_in (links : list link) : list edge := map fst (filter snd links).
 
-(** The smaller end of each edge is written first, and no edge has one end twice. *)
+(** The smaller end of each edge comes first, and its ends differ. *)
 Definition is_written_edge (e : edge) : bool := (fst e <? snd e)%positive.
 
 Definition order_refutes (vs : list vertex) (links : list link) (order : list vertex) (effort : Z) : bool * Z :=
@@ -279,7 +280,7 @@ Proof.
   split; intros F; rewrite F in *; rewrite one_same in *; lia.
 Qed.
 
-(** ** One cycle, and the states that it leaves *)
+(** ** A cycle, and the states that it leaves *)
 
 Section Cycle.
   Variables (vs : list vertex) (first : vertex -> vertex) (links : list link) (E : list edge).
@@ -290,7 +291,7 @@ Section Cycle.
   Hypothesis E_once : NoDup E.
   Hypothesis E_written : forall e, In e E -> is_written_edge e = true.
 
-  (** What a state says of all vertices. *)
+  (** The letters of all vertices, open or not. *)
   Definition view (o r : list vertex) (u : state) : vertex -> vertex := mate (o ++ r) (u ++ map first r).
 
   Record fits (o r : list vertex) : Prop := {
@@ -299,7 +300,7 @@ Section Cycle.
     fits_closed : forall x, In x r -> first x = 1%positive \/ In (first x) r
   }.
 
-  (** The edges that are taken so far and those of T make the cycle. *)
+  (** The edges chosen so far, together with the edges T, form the cycle. *)
   Record leads (o r : list vertex) (u : state) (T : list edge) : Prop := {
     leads_length : length u = length o;
     leads_valid : exists S, valid vs (view o r u) S /\ Permutation (S ++ T) E;
@@ -331,7 +332,7 @@ Section Cycle.
     rewrite app_assoc in F. apply NoDup_remove_2 in F. apply F. rewrite !in_app_iff. auto.
   Qed.
 
-  (** Ends of paths from open vertices are open. *)
+  (** The other end of an open vertex's path is open. *)
   Lemma letters_open : forall o r u T x, fits o r -> leads o r u T -> In x o -> mate o u x = 1%positive \/ In (mate o u x) o.
   Proof.
     intros o r u T x F [L [S [A _]] _] X. rewrite <- (view_open o r u x L X).
@@ -383,7 +384,7 @@ Section Cycle.
         now rewrite !D by assumption.
   Qed.
 
-  (** One of the ways leads on. *)
+  (** One of the ways leads to the cycle. *)
   Lemma ways_lead : forall o r v, fits o r -> In v o ->
     forall ws n u T, leads o r u T -> degree v T = Z.of_nat n -> (forall w, In w ws -> In w (o ++ r) -> In w o) ->
     (forall e, In e T -> fst e = v \/ snd e = v -> exists w, In w ws /\ e = undirected (v, w)) ->
@@ -442,7 +443,7 @@ Section Cycle.
         * exists t', T'. split; [apply in_or_app; auto|exact M2].
   Qed.
 
-  (** Vertices that are opened have their first ends. *)
+  (** Opened vertices get their first ends. *)
   Lemma open_leads : forall o r u T p, fits o r -> leads o r u T ->
     (forall x, In x r -> first x <> 1%positive -> p (first x) = p x) ->
     let news := filter p r in
@@ -477,7 +478,7 @@ Section Cycle.
     - intros e X. destruct (I e X). split; apply (Permutation_in _ (Permutation_sym Q)); assumption.
   Qed.
 
-  (** A vertex with both its edges is left out. *)
+  (** A vertex with both its edges is removed from the state. *)
   Lemma complete_leads : forall o r u T v, fits o r -> leads o r u T -> In v o -> degree v T = 0 ->
     fits (without v o o) r /\ leads (without v o o) r (without v o u) T.
   Proof.
@@ -639,7 +640,7 @@ Proof.
       reflexivity.
 Qed.
 
-(** Whatever the order is: what it refutes has no cycle. *)
+(** For any order: a case that it refutes has no cycle. *)
 Theorem order_sound : forall vs links order effort left, NoDup vs -> proper vs links ->
   order_refutes vs links order effort = (true, left) -> refuted vs links.
 Proof.

@@ -1,4 +1,4 @@
-(** * Text: how a question about a piece is written *)
+(** * The text of a question about a piece *)
 
 From Coq Require Import List ZArith Lia Bool Ascii String.
 From Tour Require Import Tours Boards Pieces Text Spelling.
@@ -22,14 +22,14 @@ Definition piece_words (b : piece_question) : list string :=
 
 Definition piece_line (b : piece_question) : string := concat " " (piece_words b).
 
-(** ** What the format allows *)
+(** ** The rules of the format *)
 
 Definition is_part_before (p r : part) : bool :=
   (short p <? short r) || (short p =? short r) && ((long p <? long r) || (long p =? long r) && negb (rides p) && rides r).
 
 Definition same_part (p r : part) : bool := (short p =? short r) && (long p =? long r) && Bool.eqb (rides p) (rides r).
 
-(** No part makes only moves of a rider among the others. *)
+(** No part makes only moves of a rider among the other parts. *)
 Definition is_piece (ps : list part) : bool :=
   (1 <=? Z.of_nat (List.length ps)) && (Z.of_nat (List.length ps) <=? 32)
   && forallb (fun p => is_part p && (long p <=? 9999)) ps && ascends is_part_before ps
@@ -43,7 +43,7 @@ Definition is_piece_move (b : piece_question) (m : square * square) : bool :=
   is_before (fst m) (snd m) && on_board_b (asked b) (fst m) && on_board_b (asked b) (snd m)
   && piece_apart_b b (fst m) (snd m).
 
-(** The leaper of the question is the knight, because it is not used. *)
+(** The leaper of the question is not used, so it is the knight. *)
 Definition is_piece_written (b : piece_question) : bool :=
   let q := asked b in
   is_knight q && is_piece (parts b)
@@ -63,7 +63,7 @@ Definition is_piece_written (b : piece_question) : bool :=
 Definition states_piece (text : string) (b : piece_question) : bool :=
   is_piece_written b && String.eqb text (piece_line b).
 
-(** ** A line states one question *)
+(** ** A line states only one question *)
 
 Lemma part_name_no_plus : forall p, all (is_not "+"%char) (part_name p) = true.
 Proof.
@@ -187,7 +187,7 @@ Proof.
   - exact (eq_trans (eq_sym E) E').
 Qed.
 
-(** And none about a leaper. *)
+(** Such a text states no question about a leaper. *)
 Theorem states_piece_or_leaper : forall text b second named q,
   states_piece text b = true -> states second named text q = false.
 Proof.

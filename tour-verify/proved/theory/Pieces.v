@@ -1,6 +1,7 @@
 (** * Pieces
 
-    Leapers, riders and compounds of them: a question of Tours.v with a piece in place of its leaper. *)
+    Leapers, riders and compounds. A question has the form of Tours.v, with a piece instead of the
+    leaper. *)
 
 From Coq Require Import List ZArith Lia Bool Permutation.
 From Tour Require Import Tours Walks Sums Tables Cycles Cases Forcing Rules Refutation Boards Soundness.
@@ -8,13 +9,14 @@ From Tour Require Grounds.
 Import ListNotations.
 Local Open Scope Z_scope.
 
-(** A leaper moves so far one way and so far the other; a rider, any number of such steps. *)
+(** A leaper moves [short] squares one way and [long] the other. A rider makes any number of such
+    steps. *)
 Record part : Type := Part { short : Z; long : Z; rides : bool }.
 
-(** A piece moves as any of its parts. The leaper of the question is not used. *)
+(** A piece makes the moves of all its parts. The leaper of the question is not used. *)
 Record piece_question : Type := PieceQuestion { asked : question; parts : list part }.
 
-(** So far from each other in ranks and files. *)
+(** The part has a move over dr ranks and df files, or over df ranks and dr files. *)
 Definition part_moves (p : part) (dr df : Z) : Prop :=
   exists k, 1 <= k /\ (rides p = false -> k = 1) /\
     ((dr, df) = (k * short p, k * long p) \/ (df, dr) = (k * short p, k * long p)).
@@ -22,7 +24,7 @@ Definition part_moves (p : part) (dr df : Z) : Prop :=
 Definition piece_apart (b : piece_question) (s t : square) : Prop :=
   exists p, In p (parts b) /\ part_moves p (Z.abs (fst s - fst t)) (Z.abs (snd s - snd t)).
 
-(** As [is_tour] has it, but for the moves. *)
+(** As [is_tour], except for the moves. *)
 Definition is_piece_tour (b : piece_question) : list square -> Prop :=
   is_walk (on_board (asked b)) (piece_apart b) (demand_of (asked b)).
 
@@ -39,7 +41,7 @@ Definition part_moves_b (dr df : Z) (p : part) : bool :=
 Definition piece_apart_b (b : piece_question) (s t : square) : bool :=
   existsb (part_moves_b (Z.abs (fst s - fst t)) (Z.abs (snd s - snd t))) (parts b).
 
-(** All steps ahead that stay within the board's width and height. *)
+(** All steps ahead that are possible on the board. *)
 Definition steps_ahead (b : piece_question) : list (Z * Z) :=
   let q := asked b in
   filter (fun d => is_ahead d && piece_apart_b b (0, 0) d)
@@ -154,7 +156,7 @@ Section Piece.
   Qed.
 End Piece.
 
-(** Whatever the steps and the limits are: what is accepted has no tour of the piece. *)
+(** For any steps and limits: if the steps are accepted, the piece has no tour. *)
 Theorem refutes_piece_sound : forall b effort room all, refutes_piece b effort room all = Accepted -> ~ has_piece_tour b.
 Proof.
   intros b effort room all H. apply usable_piece_sound with effort room all; [|exact H].

@@ -12,7 +12,7 @@ Definition look_up (links : list link) (e : edge) : option bool :=
 Definition onward_of (links : list link) (v : vertex) (rest : list vertex) : list (vertex * bool) :=
   flat_map (fun w => match look_up links (undirected (v, w)) with Some b => [(w, b)] | None => [] end) rest.
 
-(** How many elements it takes to have all of a kind. *)
+(** The length of the shortest prefix that contains all elements with a property. *)
 Fixpoint span (p : vertex -> bool) (vs : list vertex) : nat :=
   match vs with
   | [] => O
@@ -22,7 +22,8 @@ Fixpoint span (p : vertex -> bool) (vs : list vertex) : nat :=
                end
   end.
 
-(** The vertices in order. Each has the nth seat, so the last n of them keep the first seats. *)
+(** The vertices in order. Each vertex has the nth seat, so the last n vertices keep the first
+    seats. *)
 Fixpoint plan (n : nat) (links : list link) (vs : list vertex) : list stage :=
   match vs with
   | [] => []
@@ -132,7 +133,7 @@ Section PlanCycles.
   Variable g : list stage.
   Hypothesis proper : proper_plan g.
 
-  (** A cycle has the edges of one part. *)
+  (** The edges of a cycle that belongs to the plan form a part. *)
   Lemma belongs_part : forall c, hamiltonian (to_come g) c ->
     (belongs (links_of g) c <-> exists S, part S (links_of g) /\ Permutation (cycle_edges c) S).
   Proof.
@@ -146,7 +147,7 @@ Section PlanCycles.
       + intros e X. apply (Permutation_in _ (Permutation_sym I)), (part_in _ _ _ P), X.
   Qed.
 
-  (** From one vertex on, each edge set is walked in two directions. *)
+  (** From a given vertex, each edge set gives two lists, because of the direction. *)
   Theorem plan_cycles_from : forall z, In z (to_come g) ->
     number (fun c => hamiltonian (to_come g) c /\ belongs (links_of g) c /\ hd_error c = Some z) (2 * count g).
   Proof.
@@ -165,7 +166,7 @@ Section PlanCycles.
         intros e. rewrite A in B. split; apply Permutation_in; [exact B|now apply Permutation_sym].
   Qed.
 
-  (** And it can be walked from each vertex. *)
+  (** Each edge set also gives lists from every vertex. *)
   Theorem plan_cycles_number :
     number (fun c => hamiltonian (to_come g) c /\ belongs (links_of g) c) (Z.of_nat (length (to_come g)) * (2 * count g)).
   Proof.

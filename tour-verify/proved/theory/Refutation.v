@@ -1,7 +1,7 @@
-(** * Refutation: the steps of a certificate, one after the other
+(** * Refutation: the steps of a certificate, one by one
 
-    The steps stand in the order of the file. A stack has the cases that they have to refute, the next
-    one first; a branch puts two cases in the place of one. *)
+    The steps are in the order of the file. A stack has the cases that the steps must refute, the
+    next case first. A branch replaces a case by two cases. *)
 
 From Coq Require Import List ZArith Lia Bool.
 From Tour Require Import Tours Sums Tables Cycles Cases Forcing Rules Orders.
@@ -16,7 +16,7 @@ Inductive step : Type :=
 | Order (completed : list vertex)
 | Branch (u v : vertex).
 
-(** Why a certificate is refused. *)
+(** The reason why a certificate is rejected. *)
 Inductive fault : Type :=
 | ForcingSaysOtherwise
 | ProvesNothing
@@ -26,10 +26,10 @@ Inductive fault : Type :=
 | TooMuchWork
 | TooManyCases.
 
-(** Accepted, or refused with the steps that were not taken, the refused one first. *)
+(** Accepted, or rejected with the remaining steps, the rejected step first. *)
 Inductive verdict : Type := Accepted | Refused (why : fault) (left : list step).
 
-(** What is the same in all cases: the vertices, and the weights of the rule of parity. *)
+(** The data that all cases share: the vertices, and the weights of the rule of parity. *)
 Record graph : Type := Graph { vertices : list vertex; dark : table; light : table }.
 
 Definition same (e d : edge) : bool := (fst e =? fst d)%positive && (snd e =? snd d)%positive.
@@ -43,7 +43,7 @@ Definition with_edge (links : list link) (e : edge) : list link :=
 Definition without_edge (links : list link) (e : edge) : list link :=
   filter (fun l => negb (same (fst l) e)) links.
 
-(** A step that ends its case. *)
+(** Whether a step ends its case. *)
 Definition leaf_holds (g : graph) (links : list link) (s : step) : bool :=
   match s with
   | Parity => parity_holds (vertices g) links (dark g) (light g)
@@ -52,17 +52,18 @@ Definition leaf_holds (g : graph) (links : list link) (s : step) : bool :=
   | _ => false
   end.
 
-(** The effort of an order is finer: so many parts of an edge looked at. *)
+(** The effort of an order has a finer unit: parts of an edge, instead of edges. *)
 Definition parts_of_edge : Z := 6.
 
-(** How often a step goes through all edges. *)
+(** The number of passes of a step over all edges. *)
 Definition passes (s : step) : Z :=
   match s with
   | Weights lines => 2 + sum (fun _ => 1) lines
   | _ => 2
   end.
 
-(** [effort] is what may still be spent, in edges looked at; [room], how many cases may still wait. *)
+(** [effort] is the remaining effort, in visited edges. [room] is the number of further cases that
+    can wait. *)
 Fixpoint run (g : graph) (effort room : Z) (cases : list (list link)) (all : list step) : verdict :=
   match cases, all with
   | [], [] => Accepted
@@ -161,7 +162,7 @@ Proof.
     rewrite E in F. apply (R c Hc), F.
 Qed.
 
-(** What is accepted has no cycle in any of its cases. *)
+(** If the steps are accepted, none of the cases has a cycle. *)
 Theorem run_sound : forall g all effort room cases,
   NoDup (vertices g) -> Forall (proper (vertices g)) cases ->
   run g effort room cases all = Accepted -> Forall (refuted (vertices g)) cases.

@@ -1,7 +1,7 @@
-(** * Renaming: states under other names, and what states do not depend on
+(** * Renaming: states depend neither on names nor on later vertices
 
-    Names of vertices mean nothing to the program, and vertices that follow those of a state only say
-    that it is too early to close a path. *)
+    The names of vertices do not matter to the program. Vertices after the vertices of a state only
+    show that it is too early to close a path. *)
 
 From Coq Require Import List ZArith Lia Bool.
 From Tour Require Import Tours Sums Cycles Cases Boards Numbers Frontier Forests Completions.
@@ -10,7 +10,7 @@ Local Open Scope Z_scope.
 
 (** ** Layers without sets of degrees count the same *)
 
-(** Layers without sets of degrees: all that is known is what has been passed. *)
+(** Layers without sets of degrees. *)
 Fixpoint plain_layers (g : list stage) : list layer :=
   match g with
   | [] => []
@@ -35,7 +35,7 @@ Proof.
   apply singles_valid; auto. intros x X. apply mate_left_out; auto.
 Qed.
 
-(** ** What becomes of a state *)
+(** ** The outcomes of a state *)
 
 Fixpoint outcomes (ls : list layer) (u : state) : list state :=
   match ls with
@@ -73,7 +73,7 @@ Proof.
     cbn [outcomes]. now rewrite sum_flat_map.
 Qed.
 
-(** Nothing is left: every number is 0. *)
+(** Whether every number is 0, so no state remains. *)
 Fixpoint is_nothing (t : trie) : bool :=
   match t with
   | Bare => true
@@ -171,7 +171,7 @@ Section Names.
   Qed.
 End Names.
 
-(** ** States whose vertices are followed by others *)
+(** ** States with later vertices *)
 
 Section Followed.
   Variables front rest : list vertex.
@@ -192,7 +192,7 @@ Section Followed.
   Qed.
 End Followed.
 
-(** An edge from v to w closes no path yet: vertices follow that have no edges. *)
+(** An edge from v to w cannot close a path yet, because a later vertex has no edges. *)
 Definition blocks (v w : vertex) (rest : list vertex) : Prop := forallb (is_of v w) rest = false.
 
 Lemma join_front : forall front rest others v w u, length u = length front -> In v front -> In w front ->

@@ -1,8 +1,8 @@
-(** * Rings: a tour, cut between any two squares that are not both there yet
+(** * Rings: a tour that is cut between existing and later squares
 
-    With the ends of an open tour as two vertices more, every tour is a cycle. Cut where one of two
-    neighbours is still to come, it is a ring of paths; what the checker has of it are the ends of the
-    paths that are there. A row more joins up to two of them to its square. *)
+    With the ends of an open tour as two more vertices, every tour is a cycle. It is cut between two
+    neighbours unless both exist. The result is a ring of paths, and the checker knows the ends of
+    the existing paths. A new row joins up to two of these paths to its square. *)
 From Coq Require Import List ZArith Lia Bool Permutation.
 From Tour Require Import Tours Tables Cycles Boards Soundness Atlas Columns.
 Import ListNotations.
@@ -16,7 +16,7 @@ Definition back (p : path) : place := last p First.
 
 Definition joint (j : path * path) : place * place := (back (fst j), front (snd j)).
 
-(** Where one path ends and the next one begins. *)
+(** The end of each path, and the front of the next path. *)
 Definition joints (ring : list path) : list (place * place) :=
   match ring with
   | [] => []
@@ -61,7 +61,7 @@ Proof.
     cbn [map]. now rewrite (IH p q E).
 Qed.
 
-(** Two neighbours become one: a joint less. *)
+(** If two neighbouring paths become one path, a joint disappears. *)
 Lemma joints_merge : forall p q M, p <> [] -> q <> [] ->
   incl (joints ((p ++ q) :: M)) (joints (p :: q :: M)).
 Proof.
@@ -74,7 +74,7 @@ Proof.
     unfold joint at 1 in H. cbn [fst snd] in H. rewrite back_app in H by assumption. right. exact H.
 Qed.
 
-(** The joints of a ring from one of its paths on. *)
+(** The joints of a ring that starts at one of its paths. *)
 Lemma joints_from : forall p q M u v,
   In (u, v) (joints (p :: q :: M)) <->
   In (u, v) (map joint (steps (q :: M))) \/ (u = back p /\ v = front q)
@@ -105,7 +105,7 @@ Proof.
   - destruct (IH x y X Y D); auto.
 Qed.
 
-(** ** Places and what they are joined to *)
+(** ** Places and their neighbours *)
 
 Section Claim.
   Variable cl : claim.
@@ -166,7 +166,7 @@ Section Claim.
 
   (** ** The ring of a tour
 
-      The new column has [r] rows, and [n] columns are still to come, that one included. *)
+      The new column has [r] rows. [n] columns are not complete, including this column. *)
   Record ring_of (f : bool) (n r : Z) (L : list path) : Prop := {
     once : NoDup (concat L);
     three : (3 <= length (concat L))%nat;
@@ -194,7 +194,7 @@ Section Claim.
     - intros u v H. apply J, joints_rotate, H.
   Qed.
 
-  (** The same ring, from one of its paths on. *)
+  (** The same ring, starting at one of its paths. *)
   Lemma from_path : forall f n r L p, ring_of f n r L -> In p L ->
     exists M, ring_of f n r (p :: M) /\ forall q, In q L <-> In q (p :: M).
   Proof.
@@ -209,7 +209,7 @@ Section Claim.
   Lemma ends_in : forall p u v, p <> [] -> ends p u v -> In u p /\ In v p.
   Proof. intros p u v N [[-> ->]|[-> ->]]; split; auto using front_in, back_in. Qed.
 
-  (** Two neighbours of a path of one vertex: different ones. *)
+  (** The two neighbours of a path with a single vertex are different. *)
   Lemma neighbours : forall f n r v M, ring_of f n r ([v] :: M) ->
     exists q N, M = q :: N /\ front q <> back (last M []) /\ ~ In v (concat M)
     /\ In (v, front q) (joints ([v] :: M)) /\ In (back (last M []), v) (joints ([v] :: M))
@@ -248,7 +248,7 @@ Section Claim.
   Lemma ends_symmetric : forall p u v, ends p u v -> ends p v u.
   Proof. unfold ends. tauto. Qed.
 
-  (** ** What the checker has of a ring: the ends of its old paths *)
+  (** ** What the checker knows of a ring: the ends of its existing paths *)
 
   Definition shows (r : Z) (L : list path) (t : paths) : Prop :=
     forall x y, y <> 1%positive ->
@@ -276,7 +276,7 @@ Section Claim.
     rewrite <- app_assoc in N. apply NoDup_remove_2 in N. apply N. rewrite !in_app_iff. auto.
   Qed.
 
-  (** Two paths become one. *)
+  (** Two paths become one path. *)
   Lemma join_shows : forall r p q M s t a b c d,
     NoDup (concat (p :: q :: M)) -> (forall x, In x (p :: q :: M) -> x <> []) -> fits r (p :: q :: M) ->
     forallb (old r) p = true -> forallb (old r) q = true -> forallb (old r) s = true ->
@@ -297,7 +297,7 @@ Section Claim.
     assert (AD : key cl a <> key cl d).
     { intros X. apply key_once in X; try assumption. revert X.
       cbn [concat] in O. eapply neither_of_both; [exact O|exact Ia|]. rewrite in_app_iff. auto. }
-    (* The other paths end elsewhere. *)
+    (* The other paths have different ends. *)
     assert (Else : forall x u v, In x M -> forallb (old r) x = true -> ends x u v ->
       key cl a <> key cl u /\ key cl b <> key cl u /\ key cl c <> key cl u /\ key cl d <> key cl u).
     { intros x u v X Y Z.
@@ -340,7 +340,7 @@ Section Claim.
         * exists z, u, v. repeat split; cbn; auto.
   Qed.
 
-  (** ** A row more *)
+  (** ** A new row *)
 
   Lemma in_steps : forall (l : list path) s t, In (s, t) (steps l) -> In s l /\ In t l.
   Proof.
@@ -364,7 +364,7 @@ Section Claim.
     - apply (concat_in L q); [exact Q|]. apply front_in. now apply (no_empty f n r L G).
   Qed.
 
-  (** The ends of an old path have neighbours that are not old. *)
+  (** The ends of an existing path have neighbours that do not exist yet. *)
   Lemma goes_on : forall f n r L p u v, ring_of f n r L -> In p L -> forallb (old r) p = true ->
     ends p u v -> exists x, joined cl f u x = true /\ old r x = false /\ In x (concat L).
   Proof.
@@ -387,7 +387,7 @@ Section Claim.
     - rewrite andb_true_r in O. rewrite joined_symmetric. auto.
   Qed.
 
-  (** They are in the window: a square outside has no neighbour that is new. *)
+  (** These ends are in the window, because no square outside has a new neighbour. *)
   Lemma ring_fits : forall f n r L, r <= m -> ring_of f n r L -> fits r L.
   Proof.
     intros f n r L B G p u v P W K.
@@ -410,7 +410,8 @@ Section Claim.
     Lemma not_yet_old : old r w = false.
     Proof. apply not_true_is_false. unfold w. rewrite old_at. lia. Qed.
 
-    (** A ring with the new square, again a ring: what is joined is not both at its ends. *)
+    (** The ring with the new square is again a ring, if no joint connects this square to an
+        existing place. *)
     Lemma ring_after : forall M L, ring_of f n r ([w] :: M) ->
       Permutation (concat ([w] :: M)) (concat L) -> (forall p, In p L -> p <> []) ->
       (forall p, In p L -> forallb (old (r + 1)) p = true \/ exists v, p = [v]) ->
@@ -469,7 +470,7 @@ Section Claim.
     Lemma new_is_placed : placed w.
     Proof. cbn. lia. Qed.
 
-    (** The new square, as a path of its own. *)
+    (** The new square as a path of its own. *)
     Lemma shows_new : forall L t, ring_of f n r L -> shows r L t ->
       shows (r + 1) L (put (key cl w) (key cl w) t) /\ fits (r + 1) L.
     Proof.
@@ -497,7 +498,7 @@ Section Claim.
         destruct K as [[-> ->]|[-> ->]]; apply new_is_placed.
     Qed.
 
-    (** An old place that the ring joins to the new square is one that the checker may choose. *)
+    (** If the ring joins an existing place to the new square, the checker can choose this place. *)
     Lemma is_chosen : forall L t p u v, ring_of f n r L -> shows r L t -> In p L -> ends p u v ->
       old r u = true -> joined cl f w u = true ->
       forallb (old r) p = true /\ far (key cl u) t = key cl v /\ In (key cl u) (chosen (row_of cl f r) t).
@@ -525,7 +526,7 @@ Section Claim.
     Lemma back_of_last : forall K p, back (last (K ++ [p]) []) = back p.
     Proof. intros. now rewrite last_last. Qed.
 
-    (** A row more: either the checker finds what the ring shows then, or the ring is complete. *)
+    (** After a new row, the checker finds the state of the ring, or the ring is complete. *)
     Lemma add_row : forall L t, ring_of f n r L -> shows r L t ->
       let v := row_of cl f r in let l := chosen v t in let fresh := put (itself v) (itself v) t in
       (exists L' t', ring_of f n (r + 1) L' /\ shows (r + 1) L' t' /\
@@ -556,7 +557,7 @@ Section Claim.
       assert (Cp : old r (back p) = true -> forallb (old r) p = true
         /\ far (key cl (back p)) t = key cl (front p) /\ In (key cl (back p)) l).
       { intros O. apply (is_chosen ([w] :: q :: N)); try assumption. right. auto. }
-      (* The ring from the left neighbour on. *)
+      (* The ring that starts at the left neighbour. *)
       assert (HP : ring_of f n r (p :: [w] :: K)).
       { change (p :: [w] :: K) with ([p] ++ [w] :: K). apply rotate. cbn [app]. rewrite E in H. exact H. }
       assert (IP : forall x, In x ([w] :: q :: N) <-> In x (p :: [w] :: K)).
@@ -573,10 +574,10 @@ Section Claim.
       { intros x X. apply Away. rewrite E. apply in_or_app. auto. }
       assert (Op := once _ _ _ _ HP). assert (Oq := once _ _ _ _ H).
       destruct (old r (front q)) eqn:Q, (old r (back p)) eqn:P.
-      - (* Both. *)
+      - (* Both neighbours exist. *)
         destruct (Cq eq_refl) as [Wq [Fq Lq]]. destruct (Cp eq_refl) as [Wp [Fp Lp]].
         destruct K as [|q' K].
-        + (* The left neighbour is the right one, and nothing else is left. *)
+        + (* Left and right neighbour are the same path, and no other path exists. *)
           right. injection E as -> ->.
           assert (Old : forall u, In u (concat [[w]; p]) -> u = w \/ old r u = true).
           { intros u U. cbn in U. rewrite app_nil_r in U. destruct U as [<-|U]; [auto|right].
@@ -606,7 +607,7 @@ Section Claim.
             unfold completes. fold l. apply existsb_exists.
             destruct X as [X|X]; (eexists; split; [exact X|]); unfold closes; cbn [fst snd];
               rewrite ?Fq, ?Fp, Pos.eqb_refl; apply Gone; auto.
-        + (* Both of them and the square become one path. *)
+        + (* Both neighbours and the square become one path. *)
           left. injection E as <- E.
           exists (((p ++ [w]) ++ q) :: K).
           assert (Npw : p ++ [w] <> []) by (destruct p; discriminate).
@@ -703,7 +704,7 @@ Section Claim.
                apply (in_map (fun uv => join (key cl w) (snd uv) (join (fst uv) (key cl w) fresh)) _
                  (key cl (front q), key cl (back p))).
                apply filter_In. auto.
-      - (* The right neighbour alone. *)
+      - (* Only the right neighbour exists. *)
         destruct (Cq eq_refl) as [Wq [Fq Lq]]. left.
         exists (([w] ++ q) :: N), (join (key cl (front q)) (key cl w) fresh). split; [|split].
         + apply (ring_after (q :: N)); try assumption.
@@ -724,7 +725,7 @@ Section Claim.
           * intros u u'. unfold ends. rewrite back_app by assumption. cbn [front app hd]. tauto.
           * apply (shows_same _ ([w] :: q :: N)); [|exact T']. intros x. cbn. tauto.
         + right. apply in_or_app. left. apply (in_map (fun u => join u (key cl w) fresh)), Lq.
-      - (* The left neighbour alone. *)
+      - (* Only the left neighbour exists. *)
         destruct (Cp eq_refl) as [Wp [Fp Lp]]. left.
         exists ((p ++ [w]) :: K), (join (key cl (back p)) (key cl w) fresh). split; [|split].
         + apply (ring_after (q :: N)); try assumption.
@@ -744,7 +745,7 @@ Section Claim.
           * left. auto.
           * intros u u'. unfold ends. rewrite back_snoc, front_app by assumption. reflexivity.
         + right. apply in_or_app. left. apply (in_map (fun u => join u (key cl w) fresh)), Lp.
-      - (* Neither. *)
+      - (* Neither exists. *)
         left. exists ([w] :: q :: N), fresh. split; [|split; [exact T'|cbn; auto]].
         apply (ring_after (q :: N)); try assumption; auto.
         + apply (no_empty _ _ _ _ H).

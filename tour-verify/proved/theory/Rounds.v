@@ -1,6 +1,6 @@
-(** * Rounds: how many lists of vertices are one and the same cycle
+(** * Rounds: the number of lists of vertices for the same cycle
 
-    From each of its vertices a cycle can be walked in two directions. *)
+    A list can start at each vertex of a cycle, and has two directions. *)
 
 From Coq Require Import List ZArith Lia Bool Permutation.
 From Tour Require Import Tours Sums Cycles Cases Boards Soundness Numbers Frontier Forests.
@@ -13,7 +13,7 @@ Proof. reflexivity. Qed.
 Lemma path_edges_cons : forall x y r, path_edges (x :: y :: r) = undirected (x, y) :: path_edges (y :: r).
 Proof. reflexivity. Qed.
 
-(** A cycle has the same edges from whichever vertex it is walked. *)
+(** The edges of a cycle do not depend on its start. *)
 Lemma cycle_edges_rotate : forall K L, Permutation (cycle_edges (K ++ L)) (cycle_edges (L ++ K)).
 Proof.
   intros [|x k] [|y l]; rewrite ?app_nil_r; try reflexivity.
@@ -31,7 +31,7 @@ Proof.
   cbn. rewrite rev_app_distr. reflexivity.
 Qed.
 
-(** A path is known by its first vertex and its edges. *)
+(** The first vertex and the edges determine a path. *)
 Lemma path_unique : forall r x s, NoDup (x :: r) -> NoDup (x :: s) ->
   Permutation (path_edges (x :: r)) (path_edges (x :: s)) -> r = s.
 Proof.
@@ -47,7 +47,7 @@ Proof.
     f_equal. apply (IH y); [exact N|exact M|]. exact (Permutation_cons_inv P).
 Qed.
 
-(** A cycle is known by its first two vertices and its edges. *)
+(** The first two vertices and the edges determine a cycle. *)
 Lemma cycle_unique : forall z x r s, NoDup (z :: x :: r) -> NoDup (z :: x :: s) ->
   Permutation (cycle_edges (z :: x :: r)) (cycle_edges (z :: x :: s)) -> r = s.
 Proof.
@@ -57,7 +57,7 @@ Proof.
   apply (path_unique _ x); [| |exact P]; rewrite app_comm_cons; now apply NoDup_snoc.
 Qed.
 
-(** The vertex after the first is that of the one direction or of the other. *)
+(** The second vertex determines one of the two directions. *)
 Lemma cycle_second : forall z x r y s, NoDup (z :: x :: r) -> NoDup (z :: y :: s) ->
   Permutation (cycle_edges (z :: x :: r)) (cycle_edges (z :: y :: s)) ->
   y = x \/ exists q, rev (x :: r) = y :: q.
@@ -77,7 +77,7 @@ Proof.
       destruct I as [[<- ->]|[_ ->]]; [|reflexivity]. destruct Z. rewrite E. apply in_or_app. cbn; auto.
 Qed.
 
-(** From one vertex, a cycle is two lists. *)
+(** From a given vertex, a cycle has two lists. *)
 Lemma two_rounds : forall vs S z, is_cycle vs S -> In z vs ->
   number (fun c => hamiltonian vs c /\ Permutation (cycle_edges c) S /\ hd_error c = Some z) 2.
 Proof.

@@ -1,4 +1,4 @@
-(** * Rules: what refutes a case at once
+(** * Rules that refute a case immediately
 
     The rule of weights, its short form for two colours, and the rule of removal. *)
 
@@ -9,7 +9,7 @@ Local Open Scope Z_scope.
 
 (** ** Weights *)
 
-(** A line of weights: on each of some vertices, or on the set of them. *)
+(** A line of weights: an amount for each of some vertices, or for the set of these vertices. *)
 Inductive weight : Type :=
 | Each (amount : Z) (members : list vertex)
 | OnSet (amount : Z) (members : list vertex).
@@ -20,7 +20,7 @@ Definition amounts (w : weight) : list (vertex * Z) :=
   | OnSet _ _ => []
   end.
 
-(** The members of a set, as a table that has a number for each. *)
+(** The sets of a line. The table of a set has a nonzero number for each member. *)
 Definition sets (w : weight) : list (Z * table) :=
   match w with
   | Each _ _ => []
@@ -29,15 +29,15 @@ Definition sets (w : weight) : list (Z * table) :=
 
 Definition member (t : table) (v : vertex) : bool := negb (get v t =? 0).
 
-(** A set that is neither empty nor everything, with a weight that is not negative. *)
+(** A set with a nonnegative weight, neither empty nor with all vertices. *)
 Definition is_proper (vs : list vertex) (s : Z * table) : bool :=
   (0 <=? fst s) && existsb (member (snd s)) vs && existsb (fun v => negb (member (snd s) v)) vs.
 
-(** What an edge costs: the weights of both ends, and of the sets that it leaves. *)
+(** The cost of an edge: the weights of both ends, and of the sets that it leaves. *)
 Definition cost (y : vertex -> Z) (zs : list (Z * table)) (e : edge) : Z :=
   both_ends y e + sum (fun s => fst s * leaves (member (snd s)) e) zs.
 
-(** What a cycle pays for it at most. *)
+(** The most that a cycle pays for an edge. *)
 Definition most (y : vertex -> Z) (zs : list (Z * table)) (l : link) : Z :=
   let paid := cost y zs (fst l) in if snd l then paid else Z.max 0 paid.
 
@@ -55,7 +55,7 @@ Proof.
   intros vs links y zs Nv [Nl _] H c Hc B. unfold outweighs in H.
   apply andb_true_iff in H. destruct H as [P H]. apply Z.ltb_lt in H.
   assert (W := over_cycle_weights vs c links Nv Hc Nl B y).
-  (* Each set is left at least twice. *)
+  (* The cycle leaves each set at least twice. *)
   assert (S : 2 * sum fst zs <=
               sum (fun s => fst s * over_cycle c (leaves (member (snd s))) links) zs).
   { rewrite <- sum_scale. apply sum_le. intros [z t] Hs.
@@ -64,7 +64,7 @@ Proof.
     apply Z.leb_le in Z0. apply existsb_exists in In. apply existsb_exists in Out.
     destruct In as [u [Hu Su]], Out as [v [Hv Sv]]. apply negb_true_iff in Sv. cbn [fst snd] in *.
     assert (L := over_cycle_leaves vs c links Hc Nl B (member t) u v Hu Hv Su Sv). nia. }
-  (* The cycle's edges pay all of it. *)
+  (* The costs of the cycle's edges are both sums together. *)
   assert (C : over_cycle c (cost y zs) links =
               over_cycle c (both_ends y) links
               + sum (fun s => fst s * over_cycle c (leaves (member (snd s))) links) zs).
@@ -75,7 +75,7 @@ Proof.
     rewrite sum_swap, <- sum_plus. apply sum_ext. intros l _. unfold cost.
     destruct (has_edge c (fst l)); [reflexivity|].
     rewrite (sum_ext _ (fun _ => 0)) by (intros; lia). now rewrite sum_zero. }
-  (* They are all edges in, and some that are free. *)
+  (* The cycle's edges are all included edges, and some undecided edges. *)
   assert (M : over_cycle c (cost y zs) links <=
               sum (most y zs) links).
   { unfold over_cycle. apply sum_le. intros [e b] Hl. unfold most; cbn [fst snd].
@@ -100,11 +100,12 @@ Proof.
   destruct H; eapply outweighs_sound; eassumption.
 Qed.
 
-(** ** Removal: without k vertices, a cycle falls into at most k pieces, or stays whole *)
+(** ** Removal: without k vertices, a cycle has at most k components, or stays whole *)
 
 Definition is_in (t : table) (v : vertex) : bool := negb (get v t =? 0).
 
-(** Whatever the labels: no edge joins two of them, and each that stands for itself is a piece. *)
+(** Holds for any labels: no edge joins vertices with different labels. Each vertex that is its own
+    label stands for a component. *)
 Definition falls (vs : list vertex) (links : list link) (lab : vertex -> vertex) (gone : vertex -> bool) : bool :=
   let pieces := filter (fun v => negb (gone v) && (lab v =? v)%positive) vs in
   let removed := filter gone vs in
@@ -117,7 +118,7 @@ Definition removal_holds (vs : list vertex) (links : list link) (removed : list 
   let left := filter (fun e => negb (gone (fst e) || gone (snd e))) (map fst links) in
   falls vs links (label (labels vs left)) gone.
 
-(** The vertices of a piece. *)
+(** The vertices of a component. *)
 Definition piece (lab : vertex -> vertex) (gone : vertex -> bool) (r v : vertex) : bool :=
   negb (gone v) && (lab v =? r)%positive.
 
@@ -141,7 +142,8 @@ Proof.
   assert (W := over_cycle_weights vs c links Nv Hc Nl B (one gone)).
   assert (R : sum (one gone) vs = sum (fun _ => 1) removed).
   { unfold removed. rewrite sum_filter. reflexivity. }
-  (* Each piece is left at least twice, because there is a vertex outside: removed, or of another. *)
+  (* The cycle leaves each component at least twice, because a vertex outside exists. It is removed
+     or in a different component. *)
   assert (L : forall r, In r pieces -> 2 <= over_cycle c (leaves (piece lab gone r)) links).
   { intros r Hr. assert (Hr' := Hr). unfold pieces in Hr'. apply filter_In in Hr'. destruct Hr' as [Vr Pr].
     assert (exists v, In v vs /\ piece lab gone r v = false) as [v [Hv Sv]].
@@ -157,7 +159,7 @@ Proof.
         unfold removed in I. apply filter_In in I. destruct I as [Vg Gg].
         exists g. split; [exact Vg|]. unfold piece. now rewrite Gg. }
     exact (over_cycle_leaves vs c links Hc Nl B (piece lab gone r) r v Vr Hv Pr Sv). }
-  (* An edge that leaves a piece ends at a removed vertex, and leaves no other piece. *)
+  (* An edge that leaves a component ends at a removed vertex, and leaves no other component. *)
   assert (E : forall e b, In (e, b) links ->
               sum (fun r => leaves (piece lab gone r) e) pieces <= both_ends (one gone) e).
   { intros [u v] b Hl. specialize (J _ Hl). cbn in J. unfold both_ends, one; cbn [fst snd].

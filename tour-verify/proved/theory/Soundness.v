@@ -1,7 +1,7 @@
-(** * Soundness: what the checker accepts has no tour
+(** * Soundness: if the checker accepts, no tour exists
 
-    A board is a ground as Grounds.v has it, so a tour of a question is a cycle of its first case; if
-    the first case is refuted, there is no tour. *)
+    A board is a ground of Grounds.v, so a tour of a question is a cycle of its first case. If the
+    first case is refuted, no tour exists. *)
 
 From Coq Require Import List ZArith Lia Bool Permutation.
 From Tour Require Import Tours Walks Sums Tables Cycles Cases Forcing Rules Refutation Boards.
@@ -71,7 +71,7 @@ Section Tour.
       (squares_once q) (squares_spec q) (index_once q) (index_is_not_star q) tour squares_enough valid).
   Qed.
 
-  (** What is given is an end of the tour. *)
+  (** A given end is an end of the tour. *)
   Lemma given_is_end : forall e, is_open q = true -> In e (given q) ->
     hd_error tour = Some e \/ hd_error (rev tour) = Some e.
   Proof. exact (Grounds.given_is_end (demand_of q) (on_board q) (apart q) tour valid). Qed.
@@ -89,7 +89,7 @@ End Tour.
 
 (** ** The theorem *)
 
-(** Whatever the steps and the limits are: what is accepted has no tour. *)
+(** For any steps and limits: if the steps are accepted, no tour exists. *)
 Theorem refutes_sound : forall q effort room all, refutes q effort room all = Accepted -> ~ has_tour q.
 Proof.
   intros q effort room all H [tour T]. unfold refutes in H.

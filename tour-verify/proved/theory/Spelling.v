@@ -1,7 +1,7 @@
-(** * Spelling: a line states one question
+(** * A line states only one question
 
-    Two questions that the format allows and that are written alike are the same. So a line that the
-    checker accepted cannot mean another question than the one that was refuted. *)
+    If the format allows two questions and their texts are equal, the questions are equal. Therefore
+    a line that the checker accepts cannot mean a different question than the refuted question. *)
 
 From Coq Require Import List ZArith Lia Bool Ascii String DecimalString DecimalPos DecimalN.
 From Tour Require Import Tours Boards Text.
@@ -36,7 +36,7 @@ Proof.
   apply andb_true_iff in H. apply andb_true_iff. destruct H. auto.
 Qed.
 
-(** A text ends where another kind of character begins. *)
+(** A text ends before the first character of a different kind. *)
 Lemma same_beginning : forall p a b s t,
   all p a = true -> all p b = true -> begins p s = false -> begins p t = false ->
   a ++ s = b ++ t -> a = b /\ s = t.
@@ -49,7 +49,7 @@ Proof.
     destruct (IH b s t) as [-> ->]; auto.
 Qed.
 
-(** ** Numbers; files by going through all of them *)
+(** ** Numbers, and files by cases *)
 
 Fixpoint value (base first : Z) (before : Z) (s : string) : Z :=
   match s with
@@ -98,7 +98,7 @@ Lemma begins_other : forall (p r : ascii -> bool) s,
   (forall c, p c = true -> r c = false) -> begins p s = true -> begins r s = false.
 Proof. intros p r [|c s] D H; cbn in *; auto. Qed.
 
-(** Two numbers with a sign between. *)
+(** Two numbers with a separator between them. *)
 Lemma two_numbers_once : forall c a b x y, is_digit c = false ->
   0 <= a -> 0 <= b -> 0 <= x -> 0 <= y ->
   number a ++ String c (number b) = number x ++ String c (number y) -> a = x /\ b = y.
@@ -124,7 +124,7 @@ Proof.
   assert (f + 1 = f' + 1) by congruence. lia.
 Qed.
 
-(** What a name is made of. *)
+(** The characters of a square's name. *)
 Lemma square_name_all : forall p s, is_small s ->
   (forall c, is_letter c = true -> p c = true) -> (forall c, is_digit c = true -> p c = true) ->
   all p (square_name s) = true.
@@ -153,7 +153,7 @@ Proof.
   destruct E as [E F]. injection F as F. f_equal; apply square_name_once; assumption.
 Qed.
 
-(** A name has a digit; none of the words between has one. *)
+(** The name of a square has a digit, but keywords have no digit. *)
 Definition has_no_digit (c : ascii) : bool := negb (is_digit c).
 
 Lemma square_name_digit : forall s, is_small s -> all has_no_digit (square_name s) = false.
@@ -189,7 +189,7 @@ Proof.
     f_equal. now apply IH.
 Qed.
 
-(** What follows begins with one of some words, or there is nothing. *)
+(** The rest is empty, or begins with one of these words. *)
 Definition follows (words : list string) (rest : list string) : Prop :=
   match rest with
   | [] => True
@@ -246,7 +246,7 @@ Qed.
 
 (** ** Questions *)
 
-(** What the proof needs of a question that the format allows. *)
+(** The conditions that the proof needs. The format implies them. *)
 Record is_sized (q : question) : Prop := Sized {
   sized_rows : 0 <= rows q;
   sized_columns : 0 <= columns q;
@@ -303,7 +303,7 @@ Qed.
 Lemma kind_name_once : forall j k, kind_name j = kind_name k -> j = k.
 Proof. intros [] [] E; try reflexivity; discriminate. Qed.
 
-(** What follows each part. *)
+(** The words after each part. *)
 Definition from_avoid (q : question) : list string := list_words "avoid" move_name (forbidden q).
 Definition from_with (q : question) : list string :=
   (list_words "with" move_name (required q) ++ from_avoid q)%list.

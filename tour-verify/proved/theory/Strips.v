@@ -1,16 +1,17 @@
 (** * Strips: graphs that repeat
 
-    Vertices in a row, of which each has edges to some of the next ones, and the same ones again a
-    column later. The cycles through all vertices of a strip are counted for every length at once: if
-    the states of strips begun at several columns, each times a coefficient, cancel out in one column,
-    then so do the numbers of cycles, whatever follows. *)
+    The vertices are in a row. Each has edges to some of the following vertices, and the edges
+    repeat after each column. The cycles through all vertices are counted for strips of every
+    length. Take the states of strips that begin at several columns, each times a coefficient. If
+    they cancel out in one column, the numbers of cycles also cancel out, regardless of the
+    following columns. *)
 
 From Coq Require Import List ZArith Lia Bool.
 From Tour Require Import Tours Sums Cycles Cases Boards Numbers Frontier Forests Completions Renaming.
 Import ListNotations.
 Local Open Scope Z_scope.
 
-(** So many vertices from v on, and the one after them. *)
+(** The n vertices from v on. *)
 Fixpoint ahead (v : vertex) (n : nat) : list vertex :=
   match n with
   | O => []
@@ -52,13 +53,13 @@ Qed.
 
 Section Strip.
   Variable adjacent : vertex -> vertex -> bool.
-  Variable far : nat. (* edges lead at most so far *)
+  Variable far : nat. (* the largest distance of an edge *)
 
   Definition near (v : vertex) (n : nat) : list vertex := filter (adjacent v) (ahead (Pos.succ v) (Nat.min n far)).
 
   Definition stage_at (v : vertex) (n : nat) : stage := Stage v 0 (S far) (map (fun w => (w, false)) (near v n)).
 
-  (** n vertices, from v on. *)
+  (** A strip of n vertices, from v on. *)
   Fixpoint strip (v : vertex) (n : nat) : list stage :=
     match n with
     | O => []
@@ -118,7 +119,7 @@ Section Strip.
     cbn in H. apply in_map_iff in H. destruct H as [w [<- _]]. reflexivity.
   Qed.
 
-  (** *** A window: the states of a vertex do not depend on what is far *)
+  (** *** A window: the states of a vertex do not depend on distant vertices *)
 
   Definition layer_at (v : vertex) (n : nat) : layer := Layer (stage_at v n) (ahead v (S n)) (ahead (Pos.succ v) n) Always.
 
@@ -172,7 +173,7 @@ Section Strip.
     destruct H as [<-|[]]. cbn [now seat window layer_at stage_at]. rewrite take_out_length; lia.
   Qed.
 
-  (** The cycles that a state before v and n vertices become. *)
+  (** The number of cycles that contain a state before v and n vertices from v on. *)
   Definition counted (v : vertex) (n : nat) (u : state) : Z := completions (plain_layers (strip v n)) u.
 
   Definition windows (v : vertex) (n : nat) : list layer := map window (ahead v n).
@@ -191,7 +192,7 @@ Section Strip.
 
   (** *** Columns *)
 
-  Variable m : nat. (* the vertices of a column *)
+  Variable m : nat. (* number of vertices of a column *)
   Hypothesis repeats : forall v w, adjacent (later v m) (later w m) = adjacent v w.
 
   Definition shift (x : vertex) : vertex := if (x =? 1)%positive then x else later x m.
@@ -242,15 +243,15 @@ Section Strip.
 
   (** ** Coefficients
 
-      Strips of several lengths that end together, each times its coefficient: the longest first, and
-      the last of one column. *)
+      Strips of several lengths that end together, each times its coefficient. The longest strip
+      comes first, and the last strip has one column. *)
   Fixpoint combine (cs : list Z) (v : vertex) (t : trie) : trie :=
     match cs with
     | [] => t
     | c :: cs => combine cs (later v m) (run_trie (windows v m) (insert_trie [] c t))
     end.
 
-  (** The same of numbers: the last one is T 1. *)
+  (** The same for numbers. The last number is T 1. *)
   Fixpoint combined (cs : list Z) (T : nat -> Z) : Z :=
     match cs with
     | [] => 0
@@ -293,7 +294,7 @@ Section Recurrence.
       rewrite E. cbn [length]. lia.
   Qed.
 
-  (** If nothing is left of the states, the numbers cancel out too. *)
+  (** If no state remains, the numbers also cancel out. *)
   Theorem recurrence : forall cs, is_nothing (combine adjacent far m cs 2%positive Bare) = true ->
     forall n, (S far <= n)%nat -> (3 <= n)%nat -> combined cs (fun k => count (strip adjacent far 2%positive (k * m + n))) = 0.
   Proof.

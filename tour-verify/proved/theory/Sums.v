@@ -48,7 +48,7 @@ Section Sums.
   Lemma sum_nonneg : forall f l, (forall x, In x l -> 0 <= f x) -> 0 <= sum f l.
   Proof. intros f l H. rewrite <- (sum_zero l). apply sum_le, H. Qed.
 
-  (** A difference of [d] at one place is a difference of [d] in the sum. *)
+  (** If f <= g, a difference of [d] at one place is a difference of at least [d] in the sums. *)
   Lemma sum_le_at : forall f g l x d,
     (forall y, In y l -> f y <= g y) -> In x l -> f x + d <= g x -> sum f l + d <= sum g l.
   Proof.

@@ -1,8 +1,8 @@
-(** * Tables: what is known of each vertex
+(** * Tables of vertices
 
-    A table is a tree that goes left and right by the bits of its keys. The checker counts with
-    tables: the edges at each vertex, the weights, the sizes of classes. [get_tally] says that a table
-    holds the sums that it should. *)
+    A table is a binary tree that branches by the bits of its keys. The checker counts with tables:
+    the edges at each vertex, the weights, and the sizes of classes. [get_tally] proves that a table
+    holds the correct sums. *)
 
 From Coq Require Import List ZArith Lia Bool.
 From Tour Require Import Sums.
@@ -42,7 +42,7 @@ Proof.
     rewrite ?IH, ?L; reflexivity.
 Qed.
 
-(** A number for each key, 0 where nothing was put. *)
+(** A number for each key, 0 if the table has no entry. *)
 Definition table : Type := tree Z.
 
 Definition get (k : positive) (t : table) : Z :=
@@ -56,7 +56,7 @@ Definition add (t : table) (kz : positive * Z) : table :=
 
 Definition tally (l : list (positive * Z)) : table := fold_left add l Leaf.
 
-(** What a key gets of an amount that was put somewhere. *)
+(** The amount that an entry adds to a key. *)
 Definition at_key (k : positive) (kz : positive * Z) : Z := if (fst kz =? k)%positive then snd kz else 0.
 
 Lemma get_add : forall k t kz, get k (add t kz) = get k t + at_key k kz.

@@ -1,7 +1,7 @@
-(** * Text: how a question is written
+(** * The text of a question
 
-    The checker reads no text. It prints the question that it was given, and compares the text with
-    the file's second line, so that whoever read the file need not be trusted. *)
+    The checker reads no text. It prints the question, and compares the text with the second line of
+    the file. Therefore the reader of the file need not be trusted. *)
 
 From Coq Require Import List ZArith Lia Bool Ascii String Decimal DecimalString.
 From Tour Require Import Tours Boards.
@@ -11,7 +11,7 @@ Local Open Scope Z_scope.
 
 Definition number (z : Z) : string := NilZero.string_of_uint (N.to_uint (Z.to_N z)).
 
-(** Files are a to z, then aa, ab, ..., az, ba, ...: here up to three letters. *)
+(** Files are a to z, then aa, ab, ..., az, ba, ..., here with up to three letters. *)
 Definition letter (z : Z) : string := String (ascii_of_N (97 + Z.to_N (z mod 26))) EmptyString.
 
 Fixpoint letters (more : nat) (f : Z) : string :=
@@ -47,7 +47,7 @@ Definition list_words {A : Type} (word : string) (name : A -> string) (l : list 
 
 Definition is_knight (q : question) : bool := is_leap (leap q) (1, 2).
 
-(** The words of a question. The knight is not named, but version 1 allows it: [named]. *)
+(** The words of a question. They omit the knight, except in version 1 if it is [named]. *)
 Definition words (named : bool) (q : question) : list string :=
   ([(number (rows q) ++ "x" ++ number (columns q))%string; kind_name (tours q)]
   ++ option_words "from" (from q)
@@ -60,7 +60,7 @@ Definition words (named : bool) (q : question) : list string :=
 
 Definition line (named : bool) (q : question) : string := concat " " (words named q).
 
-(** ** What the format allows *)
+(** ** The rules of the format *)
 
 Definition is_before (s t : square) : bool :=
   (fst s <? fst t) || (fst s =? fst t) && (snd s <? snd t).
@@ -77,7 +77,7 @@ Fixpoint ascends {A : Type} (before : A -> A -> bool) (l : list A) : bool :=
 Definition in_rectangle (q : question) (s : square) : bool :=
   (0 <=? fst s) && (fst s <? rows q) && (0 <=? snd s) && (snd s <? columns q).
 
-(** Moves between squares of the board, the smaller one first. *)
+(** Moves between squares of the board, with the smaller square first. *)
 Definition is_move (q : question) (m : square * square) : bool :=
   is_before (fst m) (snd m) && on_board_b q (fst m) && on_board_b q (snd m) && apart_b q (fst m) (snd m).
 
@@ -106,6 +106,6 @@ Definition is_written (second named : bool) (q : question) : bool :=
           end
        && match required q, forbidden q with [], [] => true | _, _ => false end.
 
-(** A line states a question, in version 1 or in the second one. *)
+(** A line states a question, in version 1 or, if [second], in a later version. *)
 Definition states (second named : bool) (text : string) (q : question) : bool :=
   is_written second named q && String.eqb text (line named q).

@@ -1,4 +1,4 @@
-(** * The other answer: a checker for tours *)
+(** * A checker for tours *)
 
 From Coq Require Import List ZArith Lia Bool.
 From Tour Require Import Tours Boards.

@@ -1,7 +1,7 @@
-(** * Tours, counted by two halves
+(** * Numbers of tours by two halves
 
-    The same number as in TourNumbers.v, with far fewer states, in any order of the squares, and with any
-    table. *)
+    The same number as in TourNumbers.v, with far fewer states, in any order of the squares, and
+    with any table. *)
 
 From Coq Require Import List ZArith Bool.
 From Tour Require Import Tours Cases Boards Soundness Numbers Frontier Halves GroundNumbers TourNumbers.
@@ -37,7 +37,7 @@ Ltac by_halves := apply tours_by_halves_are;
 
 (** ** With any table
 
-    [weigh] is no part of the program. *)
+    [weigh] is not part of the program. *)
 Section AnyTable.
   Variable table : Type.
   Variable empty : table.
@@ -50,7 +50,7 @@ Section AnyTable.
   Hypothesis weigh_fold : forall B (value : B -> Z) h step t a,
     (forall u k b, value (step u k b) = k * h u + value b) -> value (fold B step t a) = weigh h t + value a.
 
-  (** In more parts it needs less memory. *)
+  (** More parts need less memory. *)
   Definition tours_with_table (parts : list nat) (q : question) : Z :=
     walks_with_table (squares q) (order q) (index q) (moves q) (on_board_b q) (apart_b q) is_square
       table empty insert fold parts (demand_of q).

@@ -1,8 +1,8 @@
 (** * Numbers of tours
 
-    The number of tours of a question, as Tours.v defines them: lists of squares, so a closed tour is
-    counted from each square in both directions, and an open one from both ends. A board is a ground, so
-    GroundNumbers.v counts. *)
+    The number of tours of a question, as Tours.v defines them. They are lists of squares, so a
+    closed tour counts from each square in both directions, and an open tour from both ends. A board
+    is a ground, so GroundNumbers.v counts. *)
 
 From Coq Require Import List ZArith Lia Bool Permutation.
 From Tour Require Import Tours Walks Sums Cycles Cases Boards Soundness Numbers GroundNumbers.
@@ -10,12 +10,12 @@ From Tour Require Grounds.
 Import ListNotations.
 Local Open Scope Z_scope.
 
-(** The squares along the shorter side, one line after another. *)
+(** The squares line by line, along the shorter side. *)
 Definition order (q : question) : list square :=
   if columns q <=? rows q then squares q
   else flat_map (fun f => filter (fun s => snd s =? f) (squares q)) (below (columns q)).
 
-(** The number of tours, each counted once, without direction and start. *)
+(** The number of tours. Each counts once, without direction and start. *)
 Definition count_tours (q : question) : Z :=
   count_walks (squares q) (order q) (index q) (moves q) (on_board_b q) (apart_b q) is_square (demand_of q).
 
@@ -79,7 +79,8 @@ End Board.
 
 (** ** The theorem *)
 
-(** For every question: any board, holes, leaper, required and forbidden moves, and given ends. *)
+(** For every question: any board, removed squares, leaper, required and forbidden moves, and given
+    ends. *)
 Theorem tours_number : forall q, is_usable q = true -> number (is_tour q) (number_of_tours q).
 Proof.
   intros q U. exact (walks_number _ _ _ _ _ _ _ _ _ _ (board_ground q U _ (order_spec q)) (demand_of q) eq_refl (squares_enough q U)).

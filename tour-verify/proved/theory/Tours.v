@@ -1,7 +1,7 @@
-(** * What a tour is
+(** * The definition of a tour
 
-    Everything that is proved here is about these definitions, and they are all that a reader has to
-    believe: a board, a piece, and what a tour of them is, in coordinates. *)
+    All theorems are about these definitions, and a reader has to trust only these definitions. They
+    define a board, a piece and a tour in coordinates. *)
 
 From Coq Require Import List ZArith.
 Import ListNotations.
@@ -17,23 +17,23 @@ Record question : Type := Question {
   rows : Z;
   columns : Z;
   tours : kind;
-  from : option square; (* the end that is given, if one is *)
+  from : option square; (* the given end, if any *)
   to : option square; (* the other end *)
-  leap : Z * Z; (* the piece: this far one way, that far the other; a knight has (1, 2) *)
-  missing : list square; (* holes of the board *)
-  required : list (square * square); (* moves that the tour has to make, in either direction *)
-  forbidden : list (square * square) (* moves that it may not make, in either direction *)
+  leap : Z * Z; (* (a, b) moves a squares one way and b the other, (1, 2) for a knight *)
+  missing : list square; (* removed squares *)
+  required : list (square * square); (* moves that the tour must make, in either direction *)
+  forbidden : list (square * square) (* moves that the tour must not make, in either direction *)
 }.
 
 Definition on_board (q : question) (s : square) : Prop :=
   0 <= fst s < rows q /\ 0 <= snd s < columns q /\ ~ In s (missing q).
 
-(** Two squares that are one leap of the piece apart. *)
+(** Two squares that are one move of the piece apart. *)
 Definition apart (q : question) (s t : square) : Prop :=
   let '(dr, df) := (Z.abs (fst s - fst t), Z.abs (snd s - snd t)) in
   (dr, df) = leap q \/ (df, dr) = leap q.
 
-(** A move is in a list of moves, in either direction. *)
+(** The move s-t is in a list of moves, in either direction. *)
 Definition listed (moves : list (square * square)) (s t : square) : Prop :=
   In (s, t) moves \/ In (t, s) moves.
 
@@ -44,7 +44,7 @@ Fixpoint steps {A : Type} (walk : list A) : list (A * A) :=
   | _ => []
   end.
 
-(** The moves of a tour. A closed one goes back to its first square. *)
+(** The moves of a tour. A closed tour returns to its first square. *)
 Definition moves_made (q : question) (tour : list square) : list (square * square) :=
   match tours q, tour with
   | Closed, first :: _ => steps (tour ++ [first])
@@ -56,8 +56,8 @@ Definition begins_and_ends (q : question) (tour : list square) : Prop :=
   (forall s, from q = Some s -> hd_error tour = Some s) /\
   (forall s, to q = Some s -> hd_error (rev tour) = Some s).
 
-(** What each kind of tour asks for. An open tour may be read from either end. A closed tour with two
-    squares given makes the move between them. *)
+(** The condition of each kind of tour. The ends of an open tour can be in either order. A closed
+    tour with two given squares makes the move between them. *)
 Definition has_kind (q : question) (tour : list square) : Prop :=
   let is_open := begins_and_ends q tour \/ begins_and_ends q (rev tour) in
   match tours q with
@@ -71,8 +71,8 @@ Definition has_kind (q : question) (tour : list square) : Prop :=
          ~ apart q last first)
   end.
 
-(** A tour is a list of squares, each square of the board once, that makes moves of the piece only,
-    none that is forbidden, and all that are required. *)
+(** A tour is a list of squares, each square of the board once. It makes only moves of the piece, no
+    forbidden move, and all required moves. *)
 Definition is_tour (q : question) (tour : list square) : Prop :=
   NoDup tour /\
   (forall s, In s tour <-> on_board q s) /\

@@ -13,7 +13,7 @@ Local Open Scope Z_scope.
 
 Definition is_name_of (g : graph_question) (v : Z) : bool := existsb (Z.eqb v) (graph_vertices g).
 
-(** The number of lists of vertices that are such cycles or paths. *)
+(** The number of lists of vertices that are walks of the question. *)
 Definition graph_walks (where_to_cut : cutter) (order : list Z) (g : graph_question) : Z :=
   walks_by_halves (graph_vertices g) order key (graph_moves g) (is_name_of g) (is_line (lines g)) Z.eqb where_to_cut (wanted g).
 
@@ -92,7 +92,7 @@ Proof.
   - exact (moves_by_once (asked b) (steps_ahead b) (steps_ahead_spec b) (steps_ahead_once b)).
 Qed.
 
-(** For every piece of leapers and riders on every board, in any order of the squares. *)
+(** For every piece of leapers and riders, and every board, in any order of the squares. *)
 Theorem piece_tours_number : forall where_to_cut order b, is_piece_usable b = true ->
   is_order is_square (squares (asked b)) order = true -> number (is_piece_tour b) (piece_tours where_to_cut order b).
 Proof.

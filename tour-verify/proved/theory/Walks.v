@@ -1,7 +1,7 @@
-(** * What a walk through all places is
+(** * The definition of a walk through all places
 
-    Tours.v says what a tour of a board is. These are the same definitions for places of any kind, of
-    which some are joined: Graphs.v uses them for vertices and edges. *)
+    Tours.v defines tours of a board. Here are the same definitions for places of any type, with a
+    relation that joins them. Graphs.v uses them for vertices and edges. *)
 
 From Coq Require Import List ZArith.
 From Tour Require Import Tours.
@@ -10,8 +10,8 @@ Import ListNotations.
 Section Walks.
   Context {A : Type}.
 
-  (** What is asked for: a cycle, a path, or a path whose ends are not joined; the ends that are given,
-      and steps that it has to make and that it may not make. *)
+  (** The conditions for a walk: a cycle, a path, or a path whose ends are not joined. Also its
+      given ends, the steps that it must make, and the steps that it must not make. *)
   Record demand : Type := Demand {
     sort : kind;
     one_end : option A;
@@ -20,10 +20,10 @@ Section Walks.
     may_not : list (A * A)
   }.
 
-  (** A step is in a list of steps, in either direction. *)
+  (** The step s-t is in a list of steps, in either direction. *)
   Definition among_steps (l : list (A * A)) (s t : A) : Prop := In (s, t) l \/ In (t, s) l.
 
-  (** A closed walk goes back to its first place. *)
+  (** The steps of a walk. A closed walk returns to its first place. *)
   Definition steps_made (k : kind) (walk : list A) : list (A * A) :=
     match k, walk with
     | Closed, first :: _ => steps (walk ++ [first])
@@ -46,8 +46,8 @@ Section Walks.
         (forall first last, hd_error walk = Some first -> hd_error (rev walk) = Some last -> ~ joined last first)
     end.
 
-  (** A list of places, each once, that steps from one to the next only if they are joined, makes no
-      step that it may not make, and all that it has to. *)
+  (** A walk is a list of all places, each once. It makes only steps between joined places, no step
+      of [may_not], and all steps of [has_to]. *)
   Definition is_walk (place : A -> Prop) (joined : A -> A -> Prop) (d : demand) (walk : list A) : Prop :=
     NoDup walk /\
     (forall s, In s walk <-> place s) /\
