@@ -1,5 +1,5 @@
-// The page: language, theme, tabs, messages and links. play.js, watch.js, numbers.js, take.js and facts.js have the other
-// parts. The last four are loaded at the first use.
+// The main module of the web app: language, theme, tabs, messages and links. The other parts are play.js, numbers.js,
+// watch.js, take.js and facts.js. The last four load at their first use.
 
 import { Engine, scriptUrl } from './client.js';
 import { listenForFiles } from './drop.js';
@@ -21,7 +21,7 @@ const LATE = 10_000;
 /** @template {keyof PageElements} K @param {K} id */
 const element = (id) => document.getElementById(id);
 
-// Private windows may refuse storage: the page works without it.
+// Private windows may block storage. The app works without it.
 /** @param {string} key */
 function stored(key) {
   try {
@@ -39,14 +39,14 @@ function store(key, value) {
   try {
     localStorage.setItem(`tour.${key}`, value);
   } catch {
-    // Nothing is lost but a preference.
+    // Only a preference is lost.
   }
 }
 
 /** @param {string} text */
 function say(text) {
   const line = element('say');
-  // The same words again are read again only when the element changes.
+  // Screen readers read a repeated text only if the element changes, so a space is added.
   line.textContent = line.textContent === text ? `${text}\u00a0` : text;
 }
 
@@ -62,17 +62,17 @@ function notice(text, kind = '') {
 
 let mode = /** @type {Tab} */ ('play');
 let timer = 0;
-let coming = /** @type {string | null} */ (null); // what the address is about to become
-let first = `#${LEVELS[0]}`; // what the bare address shows
+let coming = /** @type {string | null} */ (null); // the next fragment of the address
+let first = `#${LEVELS[0]}`; // the fragment for an address without one
 
 /**
- * The address follows the board, once it has settled: browsers refuse a hundred changes in half a minute. Until then the
- * tab remembers what the address will be. The last board is kept for the bare address.
- * @param {boolean} isNew whether another mode or board was chosen, which Back leaves again
+ * Writes the board into the address after a pause, because browsers reject 100 changes in 30 seconds. Until then, the
+ * tab stores the next fragment. The last board is stored for an address without a fragment.
+ * @param {boolean} isNew whether the user chose another mode or board, which Back leaves
  */
 function changed(isNew = false) {
   const fragment = addressOf(saved());
-  if (fragment === '#') return; // a puzzle that is still on its way
+  if (fragment === '#') return; // a puzzle is still loading
   store('last', fragment);
   if (isNew && fragment !== location.hash) {
     settle(coming ?? (location.hash || first));
@@ -95,7 +95,7 @@ function addressIn(name) {
 }
 
 /**
- * Writes the address; what it was about to become is no more.
+ * Cancels the pending change of the address, and writes the fragment if it is not null.
  * @param {string | null} fragment
  * @param {boolean} isNew
  */
@@ -107,7 +107,7 @@ function settle(fragment = null, isNew = false) {
   try {
     history[isNew ? 'pushState' : 'replaceState'](null, '', fragment);
   } catch {
-    // Too many changes for this browser: the next one is written.
+    // After too many changes, the browser rejects this change. The next change is written.
   }
 }
 
@@ -116,17 +116,17 @@ function pend(addresses) {
   try {
     sessionStorage.setItem('tour.pending', JSON.stringify(addresses));
   } catch {
-    // Without storage a reload within half a second loses a move.
+    // Without storage, a reload within 600 ms loses a move.
   }
 }
 
-/** What the address means: what it was about to become, or at the bare address the board that was there last. */
+/** Returns the fragment to open: the pending fragment, else the fragment of the address, else the last board. */
 function wanted() {
   try {
     const [old, next] = JSON.parse(sessionStorage.getItem('tour.pending') ?? 'null') ?? [];
     if (old === location.hash && typeof next === 'string') return next;
   } catch {
-    // Nothing was on its way.
+    // No valid fragment is pending.
   }
   return location.hash || stored('last') || '';
 }
@@ -153,7 +153,7 @@ const dark = matchMedia('(prefers-color-scheme: dark)');
 const theme = () => stored('theme') || (dark.matches ? 'dark' : 'light');
 await speak(preferred(stored('language'))).catch(() => speak('en'));
 
-// Switches and the speed are as they were left.
+// Restore the switches and the speed.
 for (const id of /** @type {const} */ (['always', 'exits', 'second', 'speed', 'sound', 'vibrate'])) {
   const input = element(id);
   const kept = stored(id);
@@ -162,7 +162,7 @@ for (const id of /** @type {const} */ (['always', 'exits', 'second', 'speed', 's
   input.addEventListener('change', () => store(id, String(input.type === 'checkbox' ? input.checked : input.value)));
 }
 
-// Which groups are open as well.
+// Restore the open groups.
 for (const group of [element('ladder'), element('settings')]) {
   group.open = (stored(group.id) ?? String(group.id === 'ladder')) === 'true';
   group.addEventListener('toggle', () => store(group.id, String(group.open)));
@@ -205,7 +205,7 @@ let isReady = false;
 let wishes = 0;
 
 /**
- * A part of the page, which may have to come first.
+ * Returns a part of the app, and loads it if necessary.
  * @template {Exclude<keyof Parts, 'play'>} P
  * @param {P} name
  * @returns {Promise<Parts[P]>}
@@ -218,7 +218,7 @@ async function get(name) {
   const module = await part(name).catch((/** @type {unknown} */ mistake) => { isMissed = true; throw mistake; });
   if (isMissed) element('notice').hidden = true;
   isMissed = false;
-  const old = made[name]; // of a second wish meanwhile
+  const old = made[name]; // a second call may have created it during the load
   if (old) return old;
   const one = MAKERS[name](module);
   made[name] = one;
@@ -228,7 +228,7 @@ async function get(name) {
 }
 
 /**
- * Does something with a part; where it does not come, a line says so.
+ * Calls a function with a part. If that fails, shows the error.
  * @template {Exclude<keyof Parts, 'play'>} P
  * @param {P} name
  * @param {(part: Parts[P]) => unknown} act
@@ -242,7 +242,7 @@ async function use(name, act) {
 }
 
 /**
- * Shows a mode; of several that are still to come, the last one. Whether it is shown.
+ * Shows a mode, and returns whether it is shown. If several modes are loading, only the last is shown.
  * @param {Tab} which
  * @param {boolean} focus
  */
@@ -309,7 +309,8 @@ function tellEngine() {
 const missed = {};
 
 /**
- * A mode for a link; where it does not come, the next press on its tab opens the link.
+ * Loads a mode for a link. If this fails, the next press on its tab opens the link. Returns null if a later request
+ * replaced this request.
  * @template {'numbers' | 'watch'} P
  * @param {P} name
  * @param {string} fragment
@@ -324,11 +325,11 @@ async function getFor(name, fragment) {
 }
 
 /**
- * Opens a puzzle; a bad one is named and leaves the board as it is. Whether a mode is shown, or is to be.
+ * Opens a fragment, and returns whether a mode is shown or loading. A bad fragment shows an error and leaves the board.
  * @param {string} fragment
  */
 async function openFragment(fragment) {
-  // Back to a mode that is still as it was leaves it as it is.
+  // If a mode has this fragment, for example after Back, keep it unchanged.
   const kept = isReady && TABS.find((name) => fragment === addressIn(name));
   if (kept) element('notice').hidden = true;
   const isOpen = kept ? await select(kept) : await opened(fragment);
@@ -377,20 +378,20 @@ element('watch-play').addEventListener('click', async () => {
   if (!parts.watch) return;
   const { shape, kind, path } = parts.watch.saved;
   load(new Game(shape, { goal: /** @type {Goal} */ (kind) }, path));
-  // Moves of the search are no moves of the visitor: they count as hints.
+  // These moves count as hints, because the search found them.
   for (const _ of path.slice(1)) signal('fill');
 });
 element('notice-close').addEventListener('click', () => { element('notice').hidden = true; });
 element('theme').addEventListener('click', () => {
   const chosen = document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark';
-  // Who goes back to the system's colours follows the system again.
+  // If the user chooses the system's theme, the app follows the system again.
   store('theme', chosen === (dark.matches ? 'dark' : 'light') ? '' : chosen);
   setTheme(chosen);
 });
 element('full').hidden = !document.fullscreenEnabled;
 element('full').addEventListener('click', () => (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(() => undefined));
 dark.addEventListener('change', () => setTheme(theme()));
-// On a phone the codes of the languages have to do, and light or dark is chosen at the foot of the page.
+// Up to 900 px, the list shows language codes. Up to 620 px, the theme button is in the footer.
 const [narrow, middle] = [620, 900].map((width) => matchMedia(`(max-width: ${width}px)`));
 function fitHeader() {
   const languages = Object.entries(LANGUAGES).map(([code, name]) => [code, middle.matches ? code.toUpperCase() : name]);
@@ -435,9 +436,9 @@ document.documentElement.dataset.ready = 'true';
 element('starting').remove();
 
 if ('serviceWorker' in navigator && (location.protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname))) {
-  // The copy takes more files than this visit needs: the engine comes first.
+  // The engine loads first, because the copy has more files than this visit needs.
   heard.then(() => navigator.serviceWorker.register(scriptUrl('sw.js'))).catch(() => undefined);
-  // The JavaScript build is large: only a browser that needs it keeps a copy.
+  // The JavaScript build is large, so only a browser that runs it keeps a copy.
   Promise.all([engine.ready, navigator.serviceWorker.ready])
     .then(([{ engine: kind }, { active }]) => kind === 'javascript' && active?.postMessage('keep script'))
     .catch(() => undefined);

@@ -1,17 +1,17 @@
-// One board: a canvas for what is seen, and a transparent ARIA grid above it for pointer, keyboard and screen reader.
-// It draws at most once a frame, whatever it receives in between.
+// A board: a canvas, and a transparent ARIA grid above it for pointer, keyboard and screen reader. It draws at most
+// once a frame. Only a resize draws immediately, because it clears the canvas.
 
 import { fileName } from './geometry.js';
 import { paint, themeOf } from './paint.js';
 
 const SLIDE = 130;
 const CLICK = 5;
-const LEAST_SIDE = 3; // a board with fewer squares does not make them larger
+const LEAST_SIDE = 3; // a shorter side does not enlarge the squares
 const BESIDE = matchMedia('(min-width: 901px), (min-width: 560px) and (max-height: 500px) and (orientation: landscape)');
 const reduced = matchMedia('(prefers-reduced-motion: reduce)');
 
 /**
- * The room of a board that has its controls beside it, or below it on a narrow window.
+ * Returns the space of a board with controls next to it, or below it in a narrow window.
  * @param {HTMLElement} board
  * @param {number} least
  */
@@ -52,9 +52,10 @@ export class BoardView {
   #refusing = 0;
 
   /**
-   * @param {HTMLElement} host becomes the board's box
-   * @param {BoardHandlers} handlers onSquare(square, 'click'|'key'|'drop', dragged), onKey(event) -> handled, paint (paint.js's by itself),
-   *     canDrag(square) -> boolean, onResize(rows, columns), room() -> {width, height, least} in CSS pixels, least of a square, label(square)
+   * @param {HTMLElement} host contains the board
+   * @param {BoardHandlers} handlers onSquare(square, 'click'|'key'|'drop', dragged), onKey(event) -> handled,
+   *     paint [default: paint() of paint.js], canDrag(square) -> boolean, onResize(rows, columns) -> new sides,
+   *     room() -> {width, height, least} in CSS pixels with the least side of a square, label(square) -> text
    */
   constructor(host, handlers) {
     this.#handlers = handlers;
@@ -90,7 +91,7 @@ export class BoardView {
   }
 
   /**
-   * Takes another board; the squares' elements are made again only when its size changed.
+   * Sets the board. Creates new squares only if the size changes.
    * @param {Shape} shape
    */
   setShape(shape) {
@@ -105,7 +106,7 @@ export class BoardView {
   }
 
   /**
-   * What to show; see paint.js. `animate` lets the knight slide to its last square.
+   * Shows a model, see paint.js. `animate` lets the knight slide to its last square.
    * @param {BoardModel} model
    * @param {{animate?: boolean, labels?: boolean}} options
    */
@@ -122,7 +123,7 @@ export class BoardView {
   }
 
   /**
-   * Shows for a moment that a square cannot be reached.
+   * Marks a square as rejected for a moment.
    * @param {number} square
    */
   refuse(square) {
@@ -133,7 +134,7 @@ export class BoardView {
   }
 
   /**
-   * Brings a square into view on a board that scrolls.
+   * Scrolls a square into view if the board scrolls.
    * @param {number} square
    */
   reveal(square) {
@@ -143,7 +144,7 @@ export class BoardView {
     if (middle < from + 2 * this.cell || middle > from + width - 2 * this.cell) this.host.scrollLeft = middle - width / 2;
   }
 
-  /** Says again what each square is. */
+  /** Updates the labels of the squares for screen readers. */
   label() {
     const cells = this.#cells.querySelectorAll('[role=gridcell]');
     for (const cell of cells) {
@@ -170,7 +171,7 @@ export class BoardView {
     });
   }
 
-  /** As large as its box and the window allow. */
+  /** Resizes the board to fit its container and the window. */
   fit() {
     if (!this.#shape) return;
     const { width, height, least = 4 } = this.#handlers.room();
@@ -183,7 +184,7 @@ export class BoardView {
     this.cell = pixels / ratio;
     this.#frame.style.width = `${size[0] / ratio}px`;
     this.#frame.style.height = `${size[1] / ratio}px`;
-    // Squares that would be too small for a finger: the board scrolls.
+    // If smaller squares would be too small for a finger, the board scrolls.
     this.host.classList.toggle('scrolls', size[0] / ratio > width + 1);
     this.#paint(performance.now());
   }
@@ -263,7 +264,7 @@ export class BoardView {
 
   #listen() {
     const frame = this.#frame;
-    // Who points needs no ring around the square; the next key brings it back.
+    // A pointer hides the focus ring, and the next key shows it again.
     addEventListener('pointerdown', () => this.#cells.classList.add('pointed'), true);
     addEventListener('keydown', () => this.#cells.classList.remove('pointed'), true);
     this.#cells.addEventListener('pointerdown', (event) => this.#down(event));
@@ -271,13 +272,13 @@ export class BoardView {
     this.#cells.addEventListener('pointerup', (event) => this.#up(event));
     this.#cells.addEventListener('pointercancel', () => this.#release());
     this.#cells.addEventListener('pointerleave', () => this.#hover(null));
-    // A screen reader's click has no pointer before it.
+    // A screen reader clicks without a pointer event.
     this.#cells.addEventListener('click', (event) => {
       const { square } = /** @type {HTMLElement} */ (event.target).dataset;
       if (event.detail === 0 && square !== undefined) this.#handlers.onSquare(Number(square), 'key');
     });
     this.#cells.addEventListener('keydown', (event) => this.#key(event));
-    // A screen reader goes to any square.
+    // A screen reader can focus any square.
     this.#cells.addEventListener('focusin', (event) => {
       const square = Number(/** @type {HTMLElement} */ (event.target).dataset.square);
       if (square !== this.#focused) this.#moveFocus(square, false);
@@ -329,12 +330,12 @@ export class BoardView {
   #up(event) {
     const drag = this.#drag;
     const square = this.#squareAt(event);
-    if (drag) this.#move(event); // a quick hand lets go before any move is told
+    if (drag) this.#move(event); // a quick drag may have no move event
     this.#release();
     if (!drag) return;
     if (drag.moved && square !== drag.square) {
       if (square !== null) this.#handlers.onSquare(square, 'drop', drag.square);
-      // What was dropped out of reach shows its way back.
+      // If the drop was rejected, the knight slides back to its square.
       if (!this.#slide && !reduced.matches) this.#slide = { ...this.#place(event), to: drag.square };
     } else if (!drag.moved && square === drag.square) {
       this.#moveFocus(square, true);
@@ -379,7 +380,7 @@ export class BoardView {
   }
 
   /**
-   * An edge or the corner, which a pointer drags to another size.
+   * Creates the handle of an edge or the corner. Dragging it resizes the board.
    * @param {string} edge
    */
   #handle(edge) {
@@ -409,7 +410,7 @@ export class BoardView {
     };
     handle.addEventListener('pointermove', drag);
     handle.addEventListener('pointerup', (event) => {
-      drag(event); // a quick hand lets go before any move is told
+      drag(event); // a quick drag may have no move event
       end();
     });
     handle.addEventListener('pointercancel', end);

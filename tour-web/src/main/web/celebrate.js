@@ -1,5 +1,4 @@
-// A game that was won: its line is drawn through, its time, hints and undos are said, it can be shared, and the next board
-// waits.
+// The card after a won game: it shows the tour, time, hints and undos, shares the result, and offers the next board.
 
 import { t } from './i18n.js';
 import { inShort, sizeOf, starsOf } from './ladder.js';
@@ -7,14 +6,14 @@ import { focusBoard } from './label.js';
 import { onSignals } from './signals.js';
 import { clock, puzzleOf } from './tally.js';
 
-const PARTS = ['🟦', '🟩', '🟨', '🟥']; // of a tour, in order
+const PARTS = ['🟦', '🟩', '🟨', '🟥']; // quarters of a tour, in order
 const HOLE = '⬛';
-const WIDEST = 16; // squares of emoji in a line of a chat
+const WIDEST = 16; // most emoji in a line of a chat
 /** @template {keyof PageElements} K @param {K} id */
 const element = (id) => document.getElementById(id);
 
 /**
- * The board as emoji: the quarters of the tour in colours, which shows its form and not its moves.
+ * Returns the board as emoji. Colours show the quarters of the tour, but not its moves.
  * @param {Game} game
  */
 export function emojiOf({ shape, log }) {
@@ -60,7 +59,7 @@ export class Celebration {
     document.querySelector('.ribbon')?.remove();
   }
 
-  /** Says it again, in another language. */
+  /** Writes the texts in the present language. */
   tell() {
     if (this.#won === null) return;
     const { hints, undos, millis, stars } = this.#won;
@@ -76,7 +75,7 @@ export class Celebration {
   }
 
   /**
-   * The whole line above the board; the style draws it through, or shows it at once to those who want no motion.
+   * Adds the tour's line above the board. The style animates it, unless the user prefers reduced motion.
    * @param {Game} game
    */
   #draw(game) {
@@ -96,7 +95,7 @@ export class Celebration {
     document.querySelector('#play-board .frame')?.append(svg);
   }
 
-  /** What is sent to friends: the board, the result and the link to the board, without the moves. */
+  /** The text and the link to share: the board and the result, without the moves. */
   get result() {
     if (this.#won === null) return { text: '', url: '' };
     const { game, daily, hints, undos, millis, stars } = this.#won;
@@ -106,7 +105,7 @@ export class Celebration {
 }
 
 /**
- * Hands a result to the programs of the device, else to the clipboard, else to a field below the button.
+ * Shares a result with a program of the device, else copies it to the clipboard, else shows it below the button.
  * @param {{text: string, url: string}} result
  * @param {'won' | 'numbers-won'} name
  * @param {(text: string) => void} say
@@ -115,7 +114,7 @@ export async function passOn({ text, url }, name, say) {
   try {
     if (typeof navigator.share === 'function') return await navigator.share({ text, url });
   } catch (error) {
-    // Who closes the list of programs has changed their mind; a program that fails leaves the clipboard.
+    // AbortError means that the user closed the list of programs. After any other error, copy the result.
     if (error.name === 'AbortError') return undefined;
   }
   const whole = `${text}\n${url}`;

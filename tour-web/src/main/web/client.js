@@ -1,6 +1,6 @@
-// The worker that runs the Java engine, as promises. After a trap of the engine its worker is replaced.
+// Sends requests to the worker of the Java engine, and returns promises. The next request replaces a failed worker.
 
-/** What the engine says when it cannot answer: one clear line, in English; with a key, the page has words of its own. */
+/** An error of the engine: one line in English. If it has a key, the app shows its own text. */
 export class EngineError extends Error {
   /**
    * @param {string} message
@@ -12,11 +12,11 @@ export class EngineError extends Error {
   }
 }
 
-// The service worker is the site's, whichever version the other files are of.
+// sw.js belongs to the site. The other files may be in the folder of a version.
 const fileUrl = (/** @type {string} */ name) => new URL(name, name === 'sw.js' && globalThis.document ? document.baseURI : import.meta.url).href;
 const SCRIPTS = ['worker.js', 'sw.js'].map(fileUrl);
 
-// Trusted Types accept a script from this policy only, and it accepts two files of this page.
+// Trusted Types accept a script from this policy only, and the policy accepts only these two files.
 const policy = globalThis.trustedTypes?.createPolicy('tour', {
   createScriptURL(url) {
     if (!SCRIPTS.includes(url)) throw new TypeError(`${url} is not a script of this page`);
@@ -25,13 +25,13 @@ const policy = globalThis.trustedTypes?.createPolicy('tour', {
 });
 /**
  * @param {string} name
- * @returns {string} of which browsers with Trusted Types have a type of their own
+ * @returns {string} a TrustedScriptURL in browsers with Trusted Types
  */
 export const scriptUrl = (name) => (policy ? policy.createScriptURL(fileUrl(name)) : fileUrl(name));
 
 export class Engine {
   /**
-   * What runs: null before it is there, then 'wasm-gc' or 'javascript'.
+   * The running build: 'wasm-gc' or 'javascript', or null if no engine runs.
    * @type {string | null}
    */
   kind = null;
@@ -44,7 +44,10 @@ export class Engine {
   #announce = (/** @type {EngineMessage} */ _) => {};
   #told;
 
-  /** @param {(message: EngineMessage) => void} told takes {kind: 'ready', engine} and {kind: 'error', message}, each time that another engine runs or none */
+  /**
+   * @param {(message: EngineMessage) => void} told receives {kind: 'ready', engine} when the running build changes,
+   *     and {kind: 'error', message} when the engine fails
+   */
   constructor(told = () => undefined) {
     /** @type {Promise<EngineMessage>} */
     this.ready = new Promise((resolve) => { this.#announce = resolve; });
@@ -67,7 +70,7 @@ export class Engine {
   }
 
   /**
-   * Everything that was open fails, and another worker starts on the next request.
+   * Rejects all open requests. The next request starts a new worker.
    * @param {string} [message]
    */
   #fail(message) {
@@ -99,10 +102,10 @@ export class Engine {
   }
 
   /**
-   * One request.
+   * Sends a request.
    * @template {keyof Replies} O
-   * @param {O} op as in the contract with the worker
-   * @param {Values} fields what the request says
+   * @param {O} op see docs/reference/engine-messages.md
+   * @param {Values} fields the other fields
    * @param {AskOptions} options
    * @returns {Promise<Replies[O]>}
    */
@@ -115,7 +118,7 @@ export class Engine {
       const cancel = () => {
         if (!this.#open.has(id)) return;
         this.#worker?.postMessage({ op: 'cancel', id });
-        // An engine that is still on its way answers nobody.
+        // An engine that is still loading cannot answer.
         if (this.kind === null) this.#take({ id, kind: 'result', verdict: 'late' });
       };
       if (signal?.aborted) cancel();

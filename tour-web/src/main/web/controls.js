@@ -1,7 +1,7 @@
-// The common parts of Play and Numbers: buttons that are enabled, squares that are refused, and facts about a tour.
+// Functions of Play and Numbers: for buttons, rejected squares and facts about a tour.
 
 /**
- * A button that goes grey under the visitor's finger leaves the keyboard on the board.
+ * Enables or disables a button. A disabled button passes its focus to the board.
  * @param {BoardView} view
  * @param {HTMLButtonElement} button
  * @param {boolean} isEnabled
@@ -12,11 +12,11 @@ export function enable(view, button, isEnabled) {
 }
 
 /**
- * Undo, Redo and Restart.
+ * Enables or disables Undo, Redo and Restart.
  * @param {BoardView} view
  * @param {HTMLButtonElement[]} buttons
  * @param {{canUndo: boolean, canRedo: boolean} | null} history
- * @param {{isWaiting: boolean, isBegun: boolean}} state isWaiting: whether Undo ends something that waits for the visitor
+ * @param {{isWaiting: boolean, isBegun: boolean}} state isWaiting: whether Undo cancels an unfinished input
  */
 export function enableTurns(view, [undo, redo, restart], history, { isWaiting, isBegun }) {
   enable(view, undo, isWaiting || Boolean(history?.canUndo));
@@ -25,7 +25,7 @@ export function enableTurns(view, [undo, redo, restart], history, { isWaiting, i
 }
 
 /**
- * Says why a square is refused: on the board, on a line beside it, and to a screen reader.
+ * Marks a rejected square on the board, and reports the reason next to the board and to a screen reader.
  * @param {{view: BoardView, say: (text: string) => void}} part
  * @param {HTMLElement} line
  * @param {number} square
@@ -39,7 +39,7 @@ export function refuse({ view, say }, line, square, words) {
 }
 
 /**
- * Offers the facts about a tour, and shows them if they are open.
+ * Offers the facts about a tour, and shows them if their section is open.
  * @param {BoardView} view
  * @param {HTMLDetailsElement} details
  * @param {boolean} isTour

@@ -1,4 +1,4 @@
-// The days of the daily challenge, as texts like 2026-11-23 of the visitor's calendar. No browser types here.
+// The days of the daily challenge in local time, for example 2026-11-23. No browser types here.
 
 import { Mistake, excerpt } from './geometry.js';
 
@@ -8,7 +8,7 @@ export function today() {
 }
 
 /**
- * Whether a text is a day that exists, from the year 1000 on: 2026-02-29 and 2026-13-01 do not.
+ * Whether a text is an existing day from the year 1000 on. For example, 2026-02-29 does not exist.
  * @param {unknown} text
  * @returns {text is string}
  */
@@ -19,7 +19,7 @@ export function isDay(text) {
 }
 
 /**
- * The day in a link, null for none; a text that is no day is a mistake.
+ * Returns the day of a link, or null if it has none. Rejects a text that is not a day.
  * @param {string | null} [text]
  */
 export function dayOf(text = null) {
@@ -28,7 +28,7 @@ export function dayOf(text = null) {
 }
 
 /**
- * The day before a day.
+ * Returns the previous day.
  * @param {string} day
  */
 function before(day) {
@@ -38,7 +38,7 @@ function before(day) {
 }
 
 /**
- * How many days in a row have something, today or yesterday the last of them.
+ * Counts consecutive days with a property, up to today, or to yesterday if today lacks it.
  * @param {(day: string) => boolean} has
  */
 export function inARow(has) {

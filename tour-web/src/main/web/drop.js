@@ -1,9 +1,9 @@
-// Files that the visitor chooses, or drops on the page.
+// Files that the user chooses, or drops on the page.
 
 /** @template {keyof PageElements} K @param {K} id */
 const element = (id) => document.getElementById(id);
 
-/** @param {(file: File) => void} take is given each file */
+/** @param {(file: File) => void} take receives each file */
 export function listenForFiles(take) {
   element('open').addEventListener('click', () => element('file').click());
   element('file').addEventListener('change', () => {

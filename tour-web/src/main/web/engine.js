@@ -1,6 +1,6 @@
-// A worker that holds one engine, hands it requests and gives it time in slices; worker.js starts and ends it.
-// In: {module} with the compiled WebAssembly, or {} for the JavaScript build; then requests as JSON texts.
-// Out: {kind: 'loaded', engine} with the build that runs, {kind: 'fault', message}, and the engine's replies as JSON texts.
+// A worker with one engine, which receives requests and runs in time slices. worker.js starts and stops this worker.
+// Input: {module} with the compiled WebAssembly, or {} for the JavaScript build, then requests as JSON texts.
+// Output: {kind: 'loaded', engine} with the running build, {kind: 'fault', message}, and the replies as JSON texts.
 import { loadWasm } from './wasm.js';
 
 const SLICE_MILLIS = 12;
@@ -25,11 +25,11 @@ self.onmessage = async (event) => {
   }
 };
 
-// Some browsers cannot hand a compiled module to a worker.
+// Some browsers cannot send a compiled module to a worker.
 self.onmessageerror = () => fault('the module did not come over');
 
 /**
- * Whether the WebAssembly build loads and answers.
+ * Returns whether the WebAssembly build loads and answers.
  * @param {WebAssembly.Module} module
  */
 async function startWasm(module) {
@@ -41,7 +41,7 @@ async function startWasm(module) {
     take = (text) => self.postMessage(text);
     engine = JSON.parse(first).kind === 'result' ? wasm : null;
   } catch {
-    // JavaScript always runs.
+    // The JavaScript build always runs.
   }
   return engine !== null;
 }
@@ -53,7 +53,7 @@ async function startScript() {
   return 'javascript';
 }
 
-// Between two slices the messages that came meanwhile are read, so that a request can be cancelled.
+// A message starts each slice, so that the worker reads a cancel before the next slice.
 turns.port1.onmessage = () => {
   isTurning = false;
   attempt(() => {

@@ -47,7 +47,7 @@ export class Facts {
   #ask(shape, squares) {
     const kept = this.#replies.get(squares);
     if (kept) return kept;
-    // Any tour, because a tour that misses the goal of a game is a tour as well.
+    // Always open, because a tour that misses the goal of a game is still a tour.
     const reply = this.engine.ask('describe', { question: questionLine(shape, 'open'), squares });
     this.#replies.set(squares, reply);
     return reply;
@@ -61,7 +61,7 @@ export class Facts {
 const named = (tag, text) => Object.assign(document.createElement(tag), { textContent: text });
 
 /**
- * The facts as the key of a name and words; a board with removed squares has no sums.
+ * Returns pairs of a key for a name and a text. A board with removed squares has no sums.
  * @param {FactsReply} facts
  */
 function rowsOf({ closed, symmetries, turns, straightRuns, crossings, slopes, rowSums, columnSums, diagonalSums, magic }) {
@@ -88,7 +88,7 @@ function rowsOf({ closed, symmetries, turns, straightRuns, crossings, slopes, ro
 const degrees = (angle) => `${number(parseFloat(angle))}°`;
 
 /**
- * How many there are of each value; a line does not end between a number and its value.
+ * Lists the count of each value, without a line break between a count and its value.
  * @param {{value: string, count: number}[]} counts
  * @param {string} key
  * @param {(value: string) => string} words

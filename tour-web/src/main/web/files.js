@@ -1,5 +1,5 @@
-// Files of bytes. The engine writes and reads every format; here are the parts that only a browser can do: the pixels of a
-// picture, and unpacking.
+// Binary files. The engine reads and writes all formats. This file has the steps that need a browser: drawing pixels,
+// and unpacking.
 
 import { Mistake } from './geometry.js';
 
@@ -9,7 +9,7 @@ const LONGEST_PART = 1 << 23;
 const READ = /^xl\/(sharedStrings|worksheets\/[^/]+)\.xml$/;
 
 /**
- * The bytes that the engine gives as letters, one each.
+ * Converts a text of the engine to bytes: each letter is one byte.
  * @param {string} letters
  */
 export const bytesOf = (letters) => Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
@@ -22,7 +22,7 @@ function lettersOf(bytes) {
 }
 
 /**
- * An SVG picture as pixels, with a chunk of the engine's that holds the tour.
+ * Converts an SVG picture to PNG, with the engine's chunk for the tour.
  * @param {string} svg
  * @param {Uint8Array<ArrayBuffer>} chunk
  */
@@ -41,7 +41,7 @@ export async function pngOf(svg, chunk) {
 }
 
 /**
- * What the engine is asked about a file: its text, the bytes of a picture, or the parts of a workbook.
+ * Returns the content of a file for the engine: its text, the bytes of a picture, or the parts of a workbook.
  * @param {File} file
  */
 export async function contentOf(file) {
@@ -52,7 +52,7 @@ export async function contentOf(file) {
 }
 
 /**
- * The sheets of a workbook by the list at the end of the ZIP file, unpacked by the browser.
+ * Unpacks the sheets of a workbook. The end of the ZIP file lists its parts.
  * @param {Uint8Array<ArrayBuffer>} bytes
  */
 async function partsOf(bytes) {

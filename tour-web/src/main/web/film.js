@@ -1,4 +1,4 @@
-// A film of one search: its board, its choices and its figures.
+// An animation of a search: its board, its options and its figures.
 
 import { BoardView } from './board.js';
 import { exitsOf, questionLine } from './geometry.js';
@@ -102,7 +102,7 @@ export class Film {
     this.listTies(ties);
   }
 
-  /** The two orders of the knight's moves are for the knight alone. */
+  /** Lists the tie-breaks. Two orders of the knight's moves are only for the knight. */
   listTies(chosen = this.ties.value) {
     const isKnight = String(this.watch.shape.leaper) === '1,2';
     const ties = isKnight ? TIES : TIES.slice(0, TIES_OF_ANY_PIECE);
@@ -110,7 +110,7 @@ export class Film {
   }
 
   /**
-   * One request after another; a failure is shown and ends none of those that follow.
+   * Runs a request after the earlier requests. If it fails, shows the error, and later requests still run.
    * @param {() => Promise<void>} work
    */
   #then(work) {
@@ -122,7 +122,7 @@ export class Film {
   /** @param {unknown} error */
   #fail(error) {
     this.running = null;
-    // A failed engine has lost its films: the next step opens this one again.
+    // A failed engine loses its animations, so the next request opens this animation again.
     this.#id = null;
     this.#refused = inWords(error);
     this.#show();
@@ -153,7 +153,7 @@ export class Film {
   }
 
   /**
-   * A request about this film, which is opened first if the engine has none.
+   * Sends a request about this animation. Opens the animation first if necessary.
    * @template {keyof Replies} O
    * @param {O} op
    * @param {Values} fields
@@ -180,7 +180,7 @@ export class Film {
   }
 
   /**
-   * Runs until it is paused, completes a tour, or has tried everything.
+   * Runs the search until it is paused, completes a tour, or has tried all positions.
    * @param {number} perSecond
    */
   run(perSecond) {
@@ -197,7 +197,7 @@ export class Film {
     });
   }
 
-  /** Ends a run; resolves when the engine has stopped. */
+  /** Ends a run. The promise resolves when the engine has stopped. */
   pause() {
     this.running?.abort();
     return this.#last;

@@ -1,22 +1,21 @@
-// A game of one or two knights on a board: what was played, what may be played, and whether it is a tour. No browser
-// types here.
+// A game of one or two knights on a board: its moves, its legal moves, and whether it is a tour. No browser types here.
 
 import { Shape, exitsOf, isSymmetric, questionLine } from './geometry.js';
 
 /** @type {Goal[]} */
 export const GOALS = ['open', 'closed', 'end', 'symmetric', 'strictly-open'];
 
-/** A game as it stands; a move makes another one, so that every earlier one can come back. */
+/** An immutable game. A move creates a new game, so that Undo can restore the old game. */
 export class Game {
-  /** Squares in the order of play; of two knights in turns, but one that cannot move misses its turns. */
+  /** The squares in the order of play. Two knights move in turns, but a knight that cannot move misses its turns. */
   log;
   /** @type {number[] | null} */
   #turns;
 
   /**
    * @param {Shape} shape the board
-   * @param {Rules} rules from: a start that the puzzle gives
-   * @param {number[]} log the moves so far; by itself the given start
+   * @param {Rules} rules from: the given start
+   * @param {number[]} log the squares so far [default: the given start]
    */
   constructor(shape = new Shape(8, 8), { goal = 'open', from = null, end = null, knights = 1 } = {}, log = from === null ? [] : [from]) {
     this.shape = shape;
@@ -29,24 +28,24 @@ export class Game {
   }
 
   /**
-   * The same board and rules with other moves, by itself with none.
+   * Returns the same board and rules with other moves [default: the given start].
    * @param {number[]} [log]
    */
   with(log) {
     return new Game(this.shape, this, log);
   }
 
-  /** How many squares the puzzle gives. */
+  /** The number of squares that the puzzle gives. */
   get given() {
     return this.from === null ? 0 : 1;
   }
 
-  /** The path of a knight, 0 or 1. */
+  /** Returns the path of a knight, 0 or 1. */
   path(knight = 0) {
     return this.knights === 1 ? (knight === 0 ? this.log : []) : this.log.filter((_, index) => this.#turns?.[index] === knight);
   }
 
-  /** Which knight moves next. */
+  /** The knight that moves next, 0 or 1. */
   get turn() {
     return this.#turns ? this.#turns[this.log.length] : 0;
   }
@@ -59,7 +58,7 @@ export class Game {
     return this.log.length === this.shape.squares;
   }
 
-  /** Squares that the next move may take; null before the knight stands anywhere. */
+  /** The squares of legal moves, or null if the next knight is not on the board yet. */
   get legal() {
     const path = this.path(this.turn);
     if (path.length === 0) return null;
@@ -75,7 +74,7 @@ export class Game {
   }
 
   /**
-   * 'playing', 'stuck', 'won', or why a full board is not what was wanted: 'notClosed', 'closes', 'wrongEnd', 'notSymmetric'.
+   * 'playing', 'stuck', 'won', or why a full board misses the goal: 'notClosed', 'closes', 'wrongEnd', 'notSymmetric'.
    * @returns {Standing}
    */
   get standing() {
@@ -90,7 +89,7 @@ export class Game {
   }
 
   /**
-   * The game after a move to a square; null when it may not be played.
+   * Returns the game after a move to a square, or null if the move is illegal.
    * @param {number} square
    */
   after(square) {
@@ -100,14 +99,14 @@ export class Game {
     return this.with([...this.log, square]);
   }
 
-  /** The squares that a half-turn takes the path to. */
+  /** The free squares to which a half-turn maps the path. */
   get image() {
     if (this.goal !== 'symmetric' || !this.shape.turns) return [];
     const taken = new Set(this.log);
     return this.log.map((square) => this.shape.turned(square)).filter((square) => !taken.has(square));
   }
 
-  /** The question that the engine is asked about the board. */
+  /** Returns the question for the engine. */
   question({ from = this.from } = {}) {
     return questionLine(this.shape, this.kind, { from: this.goal === 'end' || this.kind !== 'closed' || this.end !== null ? from : null, to: this.closesAt(from) });
   }
@@ -117,7 +116,7 @@ export class Game {
     return this.end === null || (this.kind === 'closed' && from === null) ? null : this.end;
   }
 
-  /** The question with the moves so far and their images under a half-turn required. */
+  /** Returns the question that requires the moves so far and their images under a half-turn. */
   symmetricQuestion() {
     const moves = new Map();
     for (let index = 1; index < this.log.length; index++) {
@@ -134,7 +133,7 @@ export class Game {
 }
 
 /**
- * Which knight made each move, and which one is next: the other one, unless it has no free square to go to.
+ * Returns the knight of each move and of the next move. The knights move in turns, unless the other knight is stuck.
  * @param {Shape} shape
  * @param {number[]} log
  * @param {number} knights
@@ -160,12 +159,12 @@ function turnsOf(shape, log, knights) {
   return [...turns, turn];
 }
 
-const TRIES = 30; // of a search for a symmetric tour
-const STEPS = 1500; // of each
+const TRIES = 30; // maximum number of searches for a symmetric tour
+const STEPS = 1500; // maximum number of steps of a search
 
 /**
- * A closed tour that begins with a path and that a half-turn takes to itself, its second half the image of its first;
- * null when there is none, or none was found in some tries. They differ in the order of squares that are equally good.
+ * Searches for a closed tour that begins with a path. A half-turn maps the tour's halves to each other. Returns null if
+ * no try finds such a tour. The tries differ in the order of equally good squares.
  * @param {Shape} shape
  * @param {number[]} path
  */
@@ -184,7 +183,7 @@ export function symmetricTour(shape, path) {
 }
 
 /**
- * Squares, one of each pair, from the path so far to a neighbour of the first one's image.
+ * Extends a path with one square of each pair, to a neighbour of the first square's image. Returns null if it fails.
  * @param {Shape} shape
  * @param {number[]} begun
  * @param {Set<number>} taken
@@ -199,7 +198,8 @@ function firstHalf(shape, begun, taken, half, seed) {
   let state = seed * 2654435761;
   const chance = () => { state = (state * 1103515245 + 12345) % 2147483648; return state; };
   const free = (/** @type {number} */ square) => shape.neighbours[square].filter((next) => !taken.has(next));
-  // Every free square but the last needs a way in and a way out; its image is on the way as well as the square itself.
+  // A free neighbour without exits can only end the half, because its image has no exit either. The half must end at
+  // a free neighbour of the goal.
   const isStuck = (/** @type {number} */ last) => free(last).some((square) => free(square).length === 0 && tour.length < half - 1) ||
     (tour.length < half && free(goal).length === 0);
   /** @returns {boolean} */

@@ -1,12 +1,12 @@
-// Boards, squares and questions as text. A square is rank * columns + file, counted from 0 at a1; names are those of
-// chess (files a to z, then aa, ab, ...). No browser types here, so that Node can test it against the Java engine.
+// Boards, squares and questions as text. A square is rank * columns + file, so a1 is 0. Squares have chess names (files
+// a to z, then aa, ab, ...). No browser types here, so that Node can test this file against the Java engine.
 
-/** The longest side of a board that the page shows; the engine itself has no such limit. */
+/** The longest side of a board in the app. The engine has no such limit. */
 export const LONGEST_SIDE = 32;
 const LONGEST_STEP = 31;
 const LONGEST_LINE = 1 << 16;
 
-/** A mistake in a link or a file: a key of the language files and what to fill in. */
+/** An error in a link or a file: a key of the language files, and values for its text. */
 export class Mistake extends Error {
   /**
    * @param {string} key
@@ -20,7 +20,7 @@ export class Mistake extends Error {
 }
 
 /**
- * At most 40 letters of a text that came from outside, nothing unprintable in it.
+ * Returns up to 40 letters of a text from outside, with ? for unprintable characters.
  * @param {unknown} text
  */
 export function excerpt(text) {
@@ -28,7 +28,7 @@ export function excerpt(text) {
   return String(text).length > 40 ? `${shown}…` : shown;
 }
 
-/** A board, its missing squares and the piece. */
+/** A board, its removed squares (`missing`) and the piece. */
 export class Shape {
   /**
    * @param {number} rows
@@ -45,7 +45,7 @@ export class Shape {
     this.neighbours = neighbours(this);
   }
 
-  /** How many squares a tour visits. */
+  /** The number of squares that a tour visits. */
   get squares() {
     return this.size - this.missing.size;
   }
@@ -79,19 +79,19 @@ export class Shape {
   }
 
   /**
-   * The square that a half-turn of the board takes this one to.
+   * Returns the image of a square under a half-turn of the board.
    * @param {number} square
    */
   turned(square) {
     return this.size - 1 - square;
   }
 
-  /** Whether a half-turn takes the board with its missing squares to itself. */
+  /** Whether a half-turn maps the board to itself, including its removed squares. */
   get turns() {
     return [...this.missing].every((square) => this.missing.has(this.turned(square)));
   }
 
-  /** The least square that is not missing. */
+  /** The smallest number of a square that is not removed. */
   get least() {
     let square = 0;
     while (this.missing.has(square)) square++;
@@ -99,7 +99,7 @@ export class Shape {
   }
 
   /**
-   * The board with other sides, a1 in its corner; removed squares stay where they are.
+   * Returns the board with other sides. Squares keep their names. If all its squares are removed, restores them.
    * @param {number} rows
    * @param {number} columns
    */
@@ -109,7 +109,7 @@ export class Shape {
   }
 
   /**
-   * The number of a square on the board with other sides; null where it has no such square.
+   * Returns the number of a square on the board with other sides, or null if it is outside.
    * @param {number} square
    * @param {number} rows
    * @param {number} columns
@@ -153,7 +153,7 @@ function neighbours({ rows, columns, missing, leaper }) {
 }
 
 /**
- * The letters of a file: a to z, then aa, ab, ...
+ * Returns the letters of a file: a to z, then aa, ab, ...
  * @param {number} file
  */
 export function fileName(file) {
@@ -165,7 +165,7 @@ export function fileName(file) {
 }
 
 /**
- * Reads the name of a square of a board of this size.
+ * Reads the name of a square on a board of this size.
  * @param {string} text
  * @param {number} rows
  * @param {number} columns
@@ -182,7 +182,7 @@ export function parseSquare(text, rows, columns) {
 }
 
 /**
- * Names of squares joined by dots or dashes, as links and files of moves have them.
+ * Reads names of squares with dots, dashes or spaces between them, as in links and move files.
  * @param {string} text
  * @param {Shape} shape
  */
@@ -203,7 +203,7 @@ export function parsePath(text, shape) {
 }
 
 /**
- * The line that the engine reads: `8x8 closed from a1 leaper 1,4 without c3`.
+ * Returns the line that the engine reads, for example `8x8 closed from a1 leaper 1,4 without c3`.
  * @param {Shape} shape
  * @param {string} kind
  * @param {{from?: number | null, to?: number | null}} ends
@@ -221,7 +221,7 @@ export function questionLine(shape, kind, { from = null, to = null } = {}) {
 }
 
 /**
- * Two whole numbers that make a piece, the smaller one first.
+ * Checks the two steps of a leaper and sorts them.
  * @param {number} a
  * @param {number} b
  */
@@ -234,7 +234,7 @@ export function leaperOf(a, b) {
 }
 
 /**
- * A piece of several parts, or one that rides, as the engine writes it; or a leaper's two steps.
+ * Reads a piece: a leaper becomes two steps, and any other piece a text for the engine.
  * @param {string} text
  * @returns {Leaper}
  */
@@ -253,7 +253,7 @@ function stepsOf(part) {
 }
 
 /**
- * Rows and columns that the page can show.
+ * Checks that the app can show a board with these sides.
  * @param {number} rows
  * @param {number} columns
  */
@@ -266,10 +266,9 @@ export function checkSides(rows, columns) {
 }
 
 /**
- * Reads a question.
+ * Reads a question. Rejects `with` and `avoid`, because Play does not use them.
  * @param {string} line
- * @returns {Question} `with` and `avoid` are refused: play has no use
- *     for them
+ * @returns {Question}
  */
 export function parseQuestion(line) {
   if (line.length > LONGEST_LINE) throw new Mistake('bad.long');
@@ -308,7 +307,7 @@ export function parseQuestion(line) {
 }
 
 /**
- * How many free squares each free square leads to.
+ * Counts the exits of each free square: the moves to free squares.
  * @param {Shape} shape
  * @param {(square: number) => boolean} isVisited
  */
@@ -324,7 +323,7 @@ export function exitsOf(shape, isVisited) {
 }
 
 /**
- * Whether a half-turn of the board takes a closed tour to itself.
+ * Returns whether a half-turn of the board maps a closed tour to itself.
  * @param {Shape} shape
  * @param {number[]} tour
  */

@@ -1,4 +1,4 @@
-// Hints that are proofs: the engine is asked about the position, and its answer is put into words and on the board.
+// Hints that are proofs. The engine analyses the position, and the app shows its answer as text and on the board.
 
 import { symmetricTour } from './game.js';
 import { isSymmetric } from './geometry.js';
@@ -10,7 +10,7 @@ const HINT_MILLIS = 4000;
 const BACK_MILLIS = 1500;
 const COUNT_MILLIS = 900;
 /**
- * An answer as the page has it: of the engine, while it is asked, or without it.
+ * An answer in the app: a reply of the engine, a placeholder before the reply, or an answer without the engine.
  * @typedef {Omit<PositionReply, 'verdict'> & {verdict: PositionReply['verdict'] | 'asking' | 'error', path: number[], isFull?: boolean, count?: string, back?: Back}} Answer
  * @typedef {{to: number, isLast: boolean}} Back
  */
@@ -21,7 +21,7 @@ const reduced = matchMedia('(prefers-reduced-motion: reduce)');
 
 export class Hints {
   /**
-   * What the board shows of an answer, as paint.js takes it.
+   * The parts of an answer that the board shows, in the format of paint.js.
    * @type {Shown}
    */
   shown = {};
@@ -31,7 +31,7 @@ export class Hints {
   #asking = null;
   #filling = 0;
 
-  /** @param {Play} play has the engine, the present game, fill(square), show(animate), ended() when a tour was filled in, say, notice and save */
+  /** @param {Play} play has engine, game, standing, fill(), backTo(), show(), say(), save(), ended() after filling */
   constructor(play) {
     this.play = play;
     const on = (/** @type {'hint' | 'finish' | 'show-tour' | 'answer-close' | 'certificate' | 'answer-back'} */ id, /** @type {() => unknown} */ act) => element(id).addEventListener('click', act);
@@ -51,7 +51,7 @@ export class Hints {
     return this.#filling !== 0;
   }
 
-  /** Ends whatever the engine or an animation is doing for an earlier position. */
+  /** Cancels the request and stops the filling for an earlier position. */
   stop() {
     this.#asking?.abort();
     this.#asking = null;
@@ -68,7 +68,7 @@ export class Hints {
     if (redraw) this.play.show();
   }
 
-  /** Asks whether the position can be completed; null when another position came in between. */
+  /** Asks whether the position can be completed. Returns null if stop() cancels the request. */
   async #ask() {
     this.stop();
     const asking = new AbortController();
@@ -102,12 +102,12 @@ export class Hints {
   async #engineSays(game, path, options, millis = HINT_MILLIS) {
     const symmetric = game.goal === 'symmetric' ? symmetricTour(game.shape, path.length > 0 ? path : [game.shape.least]) : null;
     if (symmetric) return { verdict: 'tour', squares: symmetric };
-    // Constructions, a search and the prover in turns, on an empty board as well.
+    // The engine runs constructions, a search and the prover in turns, also for an empty board.
     const question = game.goal === 'symmetric' ? game.with(path).symmetricQuestion() : game.question({ from: path[0] ?? game.from });
     return this.play.engine.ask('position', { question, path: game.goal === 'symmetric' ? [] : path, millis }, options);
   }
 
-  /** The tour of an answer, turned so that it begins with the path played. */
+  /** Returns the tour of the answer, rotated or reversed so that it begins with the played path. */
   #tour() {
     const { squares, path = [] } = this.answer ?? {};
     if (!squares || path.length === 0) return squares ?? null;
@@ -117,14 +117,14 @@ export class Hints {
     }).find((tour) => path.every((square, index) => tour[index] === square)) ?? null;
   }
 
-  /** Asks again what was asked before there was an engine. */
+  /** Repeats a request that ended before the engine was ready. */
   again() {
     if (this.answer?.verdict === 'late') this.check(true, true);
   }
 
   async check(hinting = false, isAgain = false) {
     if (this.game.knights === 2 || this.game.isFull) return;
-    // That there is a tour is no help with it.
+    // On an empty board, a hint shows no move, so it does not count.
     if (isAgain) this.stop();
     else if (!hinting || this.game.log.length > 0) signal(hinting ? 'hint' : 'check', { game: this.game });
     const answer = await this.#ask();
@@ -139,7 +139,7 @@ export class Hints {
     if (answer.verdict === 'none') this.#findBack(answer);
   }
 
-  /** The knight cannot move, or the board is full without a tour: no engine is needed for the answer, only for the way back. */
+  /** Answers for a knight that cannot move, or a full board without a tour. Only the way back needs the engine. */
   stuck() {
     this.stop();
     this.#asking = new AbortController();
@@ -151,8 +151,8 @@ export class Hints {
   }
 
   /**
-   * Finds the last position that can be completed, by halving: what follows a lost position is lost as well. A position that is
-   * not decided in time is not offered, and then the words do not call the position that is offered the last good one.
+   * Finds the last position that can be completed, by binary search: every position after a lost position is lost. An
+   * undecided position counts as lost. Then the text does not call the offered position the last good position.
    * @param {Answer} answer
    */
   async #findBack(answer) {
@@ -161,7 +161,7 @@ export class Hints {
     const isCurrent = () => this.answer === answer && !signal?.aborted;
     let [good, bad, isLast] = [game.given - 1, answer.path.length, true];
     try {
-      // The position before the last move comes first, because it is most often the one.
+      // The position before the last move comes first, because it is most often the result.
       for (let at = bad - 1; good + 1 < bad; at = Math.floor((good + bad) / 2)) {
         const reply = await this.#engineSays(game, answer.path.slice(0, at), { signal }, BACK_MILLIS);
         if (!isCurrent()) return;
@@ -171,7 +171,7 @@ export class Hints {
         else bad = at;
       }
     } catch {
-      return; // The way back is an extra: without it, the answer stands.
+      return; // The answer stays valid without a way back.
     }
     if (good < game.given || !isCurrent()) return;
     answer.back = { to: good, isLast };
@@ -179,7 +179,7 @@ export class Hints {
     this.play.say(`${element('answer-text').textContent} ${element('answer-back').textContent}`);
   }
 
-  /** Plays on from the last good position; Undo brings the moves back. Whether there is one. */
+  /** Goes back to the last good position, if known. Undo restores the moves. Returns whether it is known. */
   goBack() {
     const { back } = this.answer ?? {};
     if (back) this.play.backTo(back.to);
@@ -187,7 +187,7 @@ export class Hints {
   }
 
   /**
-   * How many completions are left, where that is known within a second.
+   * Shows the number of completions, or a lower bound, within a second.
    * @param {Answer} answer
    */
   async #count(answer) {
@@ -204,12 +204,12 @@ export class Hints {
       element('left').textContent = text;
       this.play.say(`${element('answer-text').textContent} ${text}`);
     } catch {
-      // A count is an extra: without it, the answer stands.
+      // The answer stays valid without a count.
     }
   }
 
   /**
-   * A cut set with its components, squares with their weights, or the squares of a reason with the moves that it needs.
+   * Draws a cut set with its components, squares with weights, or the squares of a reason with its forced moves.
    * @param {Answer} answer
    */
   #drawProof({ argument, cut, forced, reason, weights = {} }) {
@@ -231,7 +231,7 @@ export class Hints {
     };
   }
 
-  /** The knight cannot move: the game itself shows it. */
+  /** Whether the knight cannot move, which needs no proof. */
   get #isDeadEnd() {
     return this.game.standing === 'stuck';
   }
@@ -251,7 +251,7 @@ export class Hints {
     this.play.show();
   }
 
-  /** Puts the answer into words. */
+  /** Shows the answer as text. */
   tell() {
     const answer = this.answer;
     if (!answer) return;
@@ -288,7 +288,7 @@ export class Hints {
   }
 
   /**
-   * Why not, in the words of the engine's reason, which is drawn.
+   * Returns the engine's reason as text. The board shows it too.
    * @param {Answer} answer
    */
   #why({ argument, cut, forced, reason, steps }) {
@@ -309,7 +309,7 @@ export class Hints {
   }
 
   /**
-   * A reason that needs no certificate: first the ends and the moves that it rests on.
+   * Returns the text of a reason without a certificate. It begins with its colours, end squares and moves.
    * @param {Reason} reason
    */
   #short({ kind, squares, to, forced, ends, colours }) {
@@ -336,7 +336,7 @@ export class Hints {
     ].filter((part) => part).join(' ');
   }
 
-  /** How many squares of each colour there are, which one the given ends have, and which ones the ends of a tour have. */
+  /** Describes the number of squares of each colour, and the colours of the possible and of the given end squares. */
   #colours() {
     const { shape, kind, log, from, end } = this.game;
     const colour = (/** @type {number} */ square) => ((shape.file(square) + shape.rank(square)) % 2 ? 'light' : 'dark');
@@ -363,7 +363,7 @@ export class Hints {
   }
 
   /**
-   * Plays the rest of a tour, a move at a time; any click stops it.
+   * Plays the rest of a tour move by move. Any click stops this.
    * @param {number[]} tour
    * @returns {void}
    */
@@ -387,7 +387,7 @@ export class Hints {
     this.play.ended();
   }
 
-  /** The certificate of the present answer, or of one that is made now; whether there is one. */
+  /** Saves the certificate of the present or a new answer. Returns whether it exists. */
   async saveCertificate() {
     const answer = this.answer?.certificate ? this.answer : await this.#ask();
     if (!answer) return false;

@@ -1,8 +1,8 @@
-// What was there before, and what was taken back: whole games, so that one Undo serves for everything. No browser types
-// here.
+// The history for Undo and Redo. It keeps whole games, so that Undo reverts any change. No browser types here.
 
 /**
- * An entry is {game, daily, isHelped, how}: the day whose challenge it is, or null; whether moves were filled in.
+ * An entry. daily: the day whose challenge the game is, or null. isHelped: whether moves were filled in. how: the kind
+ * of change, for example 'move'.
  * @template {{log: number[], given: number}} G
  * @typedef {{game: G, daily: string | null, isHelped: boolean, how: string}} Entry
  */
@@ -15,7 +15,7 @@ export class History {
   #future = [];
 
   /**
-   * A game as if its moves had been played one by one.
+   * Starts with a game as if its moves had been played one by one.
    * @param {G & {with?: (log: number[]) => G}} game
    * @param {string | null} daily
    */
@@ -33,13 +33,13 @@ export class History {
     return this.#future.length > 0;
   }
 
-  /** What Undo would bring back. */
+  /** The entry that Undo would restore. */
   get before() {
     return this.#past[this.#past.length - 1];
   }
 
   /**
-   * Another game after the present one; the same move as was taken back keeps what followed it.
+   * Adds a game after the present game. If it repeats the undone move, the later games remain for Redo.
    * @param {G} game
    * @param {{daily?: string | null, isHelped?: boolean, how?: string}} change
    */
@@ -66,7 +66,7 @@ export class History {
     return true;
   }
 
-  /** Forgets the present game: the one before it takes its place. */
+  /** Removes the present game. The previous game replaces it. */
   drop() {
     this.now = this.#past.pop() ?? this.now;
   }

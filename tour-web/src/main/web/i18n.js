@@ -1,4 +1,4 @@
-// Texts in the visitor's language. Every language is one file of plain texts in lang/; none of it is ever HTML.
+// Texts in the user's language. Each language is one file of plain texts in lang/, without HTML.
 
 import { isDay } from './days.js';
 
@@ -13,7 +13,7 @@ let numbers = new Intl.NumberFormat('en');
 let current = 'en';
 
 /**
- * The stored choice, else the first of the browser's languages that there is a file for.
+ * Returns the stored language, else the browser's first language that has a file, else English.
  * @param {string | null} stored
  */
 export function preferred(stored) {
@@ -55,7 +55,7 @@ export function translate(root) {
 }
 
 /**
- * The text of a key; {name} is filled in; with {n}, the key's plural form (key.one, key.other) is taken.
+ * Returns the text of a key, with each {name} filled in. With {n}, it is the plural form (key.one, key.other).
  * @param {string} key
  * @param {Values} values
  */
@@ -69,7 +69,7 @@ export function t(key, values = {}) {
 const format = (/** @type {unknown} */ value) => (typeof value === 'number' ? numbers.format(value) : String(value));
 
 /**
- * A number as the language writes it; a text of digits may be longer than any number.
+ * Formats a number for the language. A text of digits may exceed the range of numbers.
  * @param {number | string} value
  */
 export function number(value) {
@@ -77,7 +77,7 @@ export function number(value) {
 }
 
 /**
- * A day as the language writes it; a text that is no day stays as it is.
+ * Formats a day for the language. A text that is not a day stays unchanged.
  * @param {string} day
  */
 export function date(day) {
@@ -86,7 +86,7 @@ export function date(day) {
 }
 
 /**
- * Names in a row, as the language writes them.
+ * Joins names to a list in the language.
  * @param {string[]} names
  */
 export function list(names) {

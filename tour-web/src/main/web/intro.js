@@ -1,5 +1,5 @@
-// The first minute of a mode: three steps beside the board, which can be skipped and come back when they are asked for; and
-// one lesson, on the board of the ladder that needs it.
+// The introduction of a mode: three steps next to the board, which the user can skip or show again. A board of the
+// ladder has a lesson.
 
 import { t } from './i18n.js';
 import { focusBoard } from './label.js';
@@ -10,15 +10,15 @@ import { puzzleOf } from './tally.js';
 const STEPS = 3;
 const TEACHES = STEPS + 1;
 
-/** Steps on a card, whose elements and texts have names that begin with the same one. */
+/** Steps on a card. The ids of its elements begin with `name`, and the keys of its texts with `key`. */
 export class Steps {
   at = 0;
 
   /**
    * @param {Pick<Context, 'store' | 'say'>} context
-   * @param {'intro' | 'numbers-intro'} name of the card
-   * @param {string} key of the texts
-   * @param {() => void} focus takes the keyboard from a card that goes away
+   * @param {'intro' | 'numbers-intro'} name the name of the card
+   * @param {string} key the prefix of the text keys
+   * @param {() => void} focus takes the focus from a card that closes
    */
   constructor({ store, say }, name, key, focus) {
     this.store = store;
@@ -43,7 +43,7 @@ export class Steps {
   }
 
   /**
-   * What a step asks for was done.
+   * Shows the next step if this step is shown, because the user has done it.
    * @param {number} step
    */
   done(step) {
@@ -55,7 +55,7 @@ export class Steps {
   }
 
   /**
-   * Shows a step; 0 is none.
+   * Shows a step. Step 0 hides the card.
    * @param {number} step
    */
   go(step) {
@@ -70,14 +70,14 @@ export class Steps {
   }
 
   tell() {
-    // Who was there with the keyboard goes on with the board.
+    // The focus moves from the closing card to the board.
     if (this.at === 0 && this.element().contains(document.activeElement)) this.focus();
     this.element().hidden = this.at === 0;
     if (this.at === 0) return;
     this.element('at').textContent = this.at > STEPS ? t('ladder') : t('intro.at', { at: this.at, all: STEPS });
     this.element('text').textContent = this.text;
     this.element('next').textContent = t(this.at >= STEPS ? 'intro.done' : 'intro.next');
-    // Before the last step the thing to press is on the board.
+    // Before the last step, the main action is on the board.
     this.element('next').classList.toggle('main', this.at >= STEPS);
     this.element('skip').hidden = this.at >= STEPS;
   }
@@ -99,7 +99,7 @@ export class Intro extends Steps {
     });
     onSignals(['board', 'move', 'undo'], ({ game = null }) => { this.#game = game; });
     onSignals(['board'], ({ game }) => this.#teach(puzzleOf(game) === LESSON && this.stored(`stars.${LESSON}`) === null));
-    // Who does what a step says has read it.
+    // A step is done if the user follows it.
     onSignals(['move'], () => this.done(1));
     onSignals(['undo', 'stuck'], () => this.at === 2 && this.done(2));
     onSignals(['won'], () => this.end());
@@ -114,7 +114,7 @@ export class Intro extends Steps {
   go(step) {
     super.go(step);
     const exits = document.getElementById('exits');
-    // The lesson shows the exits, and leaves the switch as it was.
+    // The lesson shows the exits, and then restores the switch.
     if (this.at === TEACHES ? exits.checked : !this.#showsExits) return;
     if (exits.checked !== (this.at === TEACHES)) exits.click();
     this.#showsExits = this.at === TEACHES;

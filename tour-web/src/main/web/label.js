@@ -1,11 +1,11 @@
-// What the screen reader says of a square of the game, and the way to the board for the keyboard.
+// The labels of squares for screen readers, and a function that focuses the board.
 
 import { t } from './i18n.js';
 
 /**
  * @param {Game} game
  * @param {number} square
- * @param {Shown} shown what the board shows of an answer, as paint.js takes it
+ * @param {Shown} shown the parts of an answer on the board, see paint.js
  */
 export function labelOf(game, square, shown) {
   const name = game.shape.name(square);
@@ -25,7 +25,7 @@ export function labelOf(game, square, shown) {
   return [words, ...marks].filter((word) => word).join(', ');
 }
 
-/** The keyboard goes to the board's square, as from a button that is about to be hidden. */
+/** Focuses a square of the board, for example before a focused button is hidden. */
 export function focusBoard() {
   document.querySelector('#play-board [tabindex="0"]')?.focus({ preventScroll: true });
 }

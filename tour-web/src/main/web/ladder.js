@@ -1,16 +1,16 @@
-// The ladder: boards from 3x4 to 8x8, each with a tour, and the stars that the visitor has for them.
+// The ladder: boards from 3x4 to 8x8, each with a tour, and the user's stars for them.
 
 import { number, t } from './i18n.js';
 import { readFragment } from './link.js';
 import { onSignals } from './signals.js';
 import { puzzleOf } from './tally.js';
 
-/** The board of the lesson on Warnsdorff's rule: random moves hardly ever win here, and the rule always does. */
+/** The board of the lesson on Warnsdorff's rule. Random moves almost never win on it, but the rule always does. */
 export const LESSON = 'q=4x5+open+from+a1';
 
 /**
- * From the easiest to the hardest, as the fragments of their links: by how often random moves win, and moves to squares with
- * the fewest exits. The test of this ladder measures both.
+ * The boards from the easiest to the hardest, as fragments of links. The order follows how often random moves and
+ * Warnsdorff's rule win. The test of this ladder measures both.
  */
 export const LEVELS = [
   'q=3x4+open+from+a1', 'q=4x4+open+without+a1+d1', LESSON, 'q=5x5+open+from+a1', 'q=6x6+open', 'q=8x8+open', 'q=5x5+open+without+c3',
@@ -23,7 +23,7 @@ const MOST_STARS = 3;
 const element = (id) => document.getElementById(id);
 
 /**
- * A board and its goal in a few words, like "5 × 6, closed tour".
+ * Returns a board and its goal in a few words, for example "5 × 6, closed tour".
  * @param {{shape: Shape, goal: Goal}} game
  */
 export function inShort({ shape, goal }) {
@@ -35,13 +35,13 @@ export function inShort({ shape, goal }) {
 export const sizeOf = ({ rows, columns }) => `${rows} × ${columns}`;
 
 /**
- * Stars as characters, the missing ones hollow.
+ * Returns stars as characters, with hollow stars for the rest.
  * @param {number} count
  */
 export const starsOf = (count) => '★'.repeat(count) + '☆'.repeat(MOST_STARS - count);
 
 /**
- * A picture of a board: its squares, the given ends, a ring for closed tours, and a line through it for symmetric ones.
+ * Draws a small board: its squares, the given end squares, a ring for closed tours, and a line for symmetric tours.
  * @param {Game} game
  */
 function miniature({ shape, goal, kind, from, end }) {
@@ -96,7 +96,7 @@ export class Ladder {
   }
 
   /**
-   * The stars of a level, 0 to 3.
+   * Returns the stars of a level, 0 to 3.
    * @param {number} at
    */
   stars(at) {
@@ -116,19 +116,19 @@ export class Ladder {
     this.#stand(game);
     if (this.#at < 0) return;
     this.store(`stars.${LEVELS[this.#at]}`, String(Math.max(this.stars(this.#at), this.tally.stars)));
-    // A time with hints is no time to beat.
+    // Only a time without hints can be the best time.
     const { hints, millis } = this.tally;
     if (hints === 0 && millis < (this.best ?? Infinity)) this.store(`best.${LEVELS[this.#at]}`, String(Math.round(millis)));
     this.tell();
   }
 
-  /** The shortest time of the present board without a hint, in milliseconds; null without one. */
+  /** The shortest time of the present board without hints, in milliseconds, or null. */
   get best() {
     const kept = this.#at < 0 ? null : this.stored(`best.${LEVELS[this.#at]}`);
     return /^\d+$/.test(kept ?? '') ? Number(kept) : null;
   }
 
-  /** The next board without a star, else simply the next; null after the last. */
+  /** The next board without a star, else the next board, or null after the last board. */
   get next() {
     const order = LEVELS.map((_, step) => (this.#at + 1 + step) % LEVELS.length).filter((at) => at !== this.#at);
     const free = order.find((at) => this.stars(at) === 0) ?? (this.#at + 1 < LEVELS.length ? this.#at + 1 : undefined);

@@ -1,4 +1,4 @@
-// A puzzle as the fragment of a link: q (the question's line), moves, and what only the page knows (goal, knights, mode).
+// A puzzle as the fragment of a link: q (the question), moves, and fields of the app (goal, knights, daily, mode).
 
 import { dayOf } from './days.js';
 import { GOALS, Game } from './game.js';
@@ -7,7 +7,7 @@ import { Mistake, excerpt, parsePath, parseQuestion, parseSquare, questionLine }
 const LONGEST = 1 << 15;
 
 /**
- * The fragment, without its #.
+ * Returns the fragment of a board, without its #.
  * @param {{mode?: string, shape: Shape, kind: string, goal?: string | null, from: number | null, to?: number | null, knights?: number, log?: number[], daily?: string | null}} board
  */
 export function fragmentOf({ mode, shape, kind, goal = null, from, to, knights = 1, log = [], daily = null }) {
@@ -17,12 +17,12 @@ export function fragmentOf({ mode, shape, kind, goal = null, from, to, knights =
   if (knights === 2) fields.push(['knights', '2']);
   if (daily !== null) fields.push(['daily', daily]);
   if (mode !== 'watch' && log.length > (from === null ? 0 : 1)) fields.push(['moves', log.map((square) => shape.name(square)).join('-')]);
-  // Commas and plus signs are legal in a fragment; chat programs keep the link whole without spaces.
+  // Commas and plus signs are legal in a fragment. Chat programs keep a link whole if it has no spaces.
   return fields.map(([name, value]) => `${name}=${encodeURIComponent(value).replace(/%20/g, '+').replace(/%2C/g, ',')}`).join('&');
 }
 
 /**
- * Whether a fragment is of a puzzle of numbers, which puzzle.js reads.
+ * Returns whether a fragment is a number puzzle, which puzzle.js reads.
  * @param {string} fragment
  */
 export const isPuzzle = (fragment) => /(^#?|&)given=/.test(fragment);
@@ -30,8 +30,8 @@ export const isPuzzle = (fragment) => /(^#?|&)given=/.test(fragment);
 /**
  * Reads a fragment.
  * @param {string} fragment
- * @returns {?{mode: string, question: Question, daily: ?string, game: ?Game}} null for an empty one
- * @throws {Mistake} saying what is wrong
+ * @returns {?{mode: string, question: Question, daily: ?string, game: ?Game}} null if the fragment is empty
+ * @throws {Mistake} if the fragment is not valid
  */
 export function readFragment(fragment) {
   const text = fragment.replace(/^#/, '');
@@ -79,7 +79,7 @@ function gameOf({ shape, kind, from, to }, goal, knights, moves) {
 }
 
 /**
- * The moves of two knights in turns: each path is checked on its own, and no square may be in both.
+ * Reads the moves of two knights in turns. Checks each path, and rejects repeated squares.
  * @param {string} text
  * @param {Shape} shape
  */
