@@ -1,4 +1,5 @@
-// A small set of rules, each about a likely bug. The types find unknown names, hence no list of globals.
+// A small set of rules, each about a likely bug. The types find unknown names, so there is no list of
+// globals.
 
 export default [
   { ignores: ['src/types/**'] },

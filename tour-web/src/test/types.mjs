@@ -1,5 +1,5 @@
-// Checks the page's scripts: node types.mjs NODE_MODULES SITE, in tour-web. The first folder contains typescript and eslint,
-// and the second the page as it is built, from which only comments are missing. Exit status: 0 passed, 1 failed.
+// Checks the page's scripts: node types.mjs NODE_MODULES SITE, in tour-web. The first folder contains typescript and
+// eslint. The second contains the built page, which lacks only the comments. Exit status: 0 passed, 1 failed.
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
@@ -16,7 +16,7 @@ for (const file of readdirSync('src/main/web').filter((name) => name.endsWith('.
   assert.equal(plain(site, file), plain('src/main/web', file), `${file} without comments`);
 }
 
-// The elements of the page by their names: a name that the page does not have is an error.
+// Declares the elements of the page by their ids, so an unknown id is a type error.
 const page = readFileSync('src/main/web/index.html', 'utf8');
 const elements = [...page.matchAll(/<(\w+) (?:[^<>]* )?id="([\w-]+)"/g)]
   .map(([, tag, id]) => `  '${id}': ${/^(use|symbol)$/.test(tag) ? 'SVG' : 'HTML'}ElementTagNameMap['${tag}'];`);

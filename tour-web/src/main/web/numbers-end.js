@@ -1,5 +1,5 @@
-// A puzzle of numbers that is solved: its stars, its time and its hints, which are kept with the puzzle; it can be shared, and the
-// next puzzle waits.
+// The end of a number puzzle: its stars, its time and its hints, which the shelf keeps. The user can share the result
+// and open the next puzzle.
 
 import { passOn } from './celebrate.js';
 import { offerFacts } from './controls.js';
@@ -14,23 +14,23 @@ const element = (id) => document.getElementById(`numbers-${id}`);
 const count = (/** @type {unknown} */ value) => (typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : 0);
 
 export class NumbersEnd {
-  /** How the visitor gets on: time, hints, and whether a hint was applied. */
+  /** The time, the hints and checks, and whether a hint was applied. */
   tally = { millis: 0, asked: 0, helped: false };
   /** @type {number | null} */
   #since = null;
 
-  /** @param {Numbers} numbers has the sheet, loadDaily(level), describe() and say() */
+  /** @param {Numbers} numbers provides the sheet, the view, loadDaily(level), describe() and say() */
   constructor(numbers) {
     this.numbers = numbers;
     element('won-next').addEventListener('click', () => this.#next());
     element('won-share').addEventListener('click', () => passOn(this.result, 'numbers-won', numbers.say));
     element('facts').addEventListener('toggle', () => this.#describe(!element('won').hidden));
-    // A hidden puzzle costs no time.
+    // The clock must not run in a hidden browser tab.
     document.addEventListener('visibilitychange', () => this.#note({}));
   }
 
   /**
-   * Another puzzle, or the same from its beginning; of a kept one the time goes on.
+   * Starts the tally of a puzzle, or continues it if the puzzle was kept.
    * @param {{millis?: unknown, asked?: unknown, helped?: unknown}} kept
    */
   begin({ millis, asked, helped } = {}) {
@@ -47,17 +47,17 @@ export class NumbersEnd {
     this.tally = { ...this.tally, millis, ...change };
   }
 
-  /** A number was written. */
+  /** Starts or continues the clock after a written number. */
   placed() {
     this.#note({}, true);
   }
 
-  /** A hint or a check was asked for. */
+  /** Counts a hint or a check. */
   hint() {
     this.#note({ asked: this.tally.asked + 1 });
   }
 
-  /** A hint was applied, which solves no puzzle of the day. */
+  /** Notes an applied hint. Such a daily puzzle does not count. */
   applied() {
     this.#note({ helped: true });
   }
@@ -73,7 +73,7 @@ export class NumbersEnd {
   }
 
   /**
-   * Shows the card of a solved puzzle.
+   * Shows the card if the puzzle is solved.
    * @param {boolean} isSolved
    */
   tell(isSolved) {

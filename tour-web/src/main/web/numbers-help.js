@@ -1,4 +1,4 @@
-// Help with a puzzle of numbers: which numbers are wrong, and hints, each the lowest step of the engine's ladder.
+// Help with a number puzzle: a check for wrong numbers, and hints. Each hint is the engine's simplest next step.
 
 import { t } from './i18n.js';
 import { inWords } from './pieces.js';
@@ -8,7 +8,7 @@ const element = (id) => document.getElementById(`numbers-${id}`);
 
 export class NumbersHelp {
   /**
-   * What the board shows of it, as numbers-paint.js takes it.
+   * The marks of a check or a hint, as fields of the model in numbers-paint.js.
    * @type {Pick<BoardModel, 'wrong' | 'lit' | 'litWays' | 'crossed' | 'hinted'>}
    */
   shown = {};
@@ -16,7 +16,7 @@ export class NumbersHelp {
   #steps = [];
   #asking = 0;
 
-  /** @param {Numbers} numbers has the engine, the sheet, take(sheet), show() and say() */
+  /** @param {Numbers} numbers provides the engine, the sheet, the end, take(sheet), show() and say() */
   constructor(numbers) {
     this.numbers = numbers;
     const on = (/** @type {NumbersId} */ id, /** @type {() => unknown} */ act) => element(id).addEventListener('click', act);
@@ -48,7 +48,7 @@ export class NumbersHelp {
     this.numbers.say(words);
   }
 
-  /** Says which numbers and lines are not those of the solution; whether there are any. */
+  /** Marks the numbers and lines that differ from the solution. Returns whether any exist. */
   check(isHint = false) {
     if (!isHint) this.numbers.end.hint();
     const { sheet } = this.numbers;
@@ -67,7 +67,7 @@ export class NumbersHelp {
     return words !== '';
   }
 
-  /** The simplest step that there is; wrong numbers first. */
+  /** Shows the wrong numbers and lines, or else the simplest next step. */
   async hint() {
     const { sheet } = this.numbers;
     if (!sheet) return undefined;
@@ -99,20 +99,20 @@ export class NumbersHelp {
     const ways = others.map((other) => [first, other]);
     const isGone = ['close', 'out'].includes(step.says);
     this.shown = { lit: [...step.squares, ...named], litWays: isGone ? [] : ways, crossed: isGone ? ways : [], hinted: first };
-    // A pencil mark is not drawn on the sheet; the steps that follow remember it.
+    // The sheet shows no excluded numbers, but later steps use them.
     element('follow').textContent = t(sheet.following(step) ? 'numbers.follow' : 'numbers.onward');
     const values = { ...step.values, ...(isTrial ? { n: step.values[3] } : {}) };
     this.#tell(t(`says.${step.says}`, values), 'good', 'hint');
   }
 
-  /** Does what the hint says. */
+  /** Applies the step of the hint. If nothing changes, shows the next step. */
   follow() {
     const [step, ...others] = this.#steps;
     const { sheet } = this.numbers;
     if (!step || !sheet) return undefined;
     const next = sheet.following(step);
     if (next) {
-      // Lines that were drawn by hand already are in the sheet; the hint goes on to what is new.
+      // If the sheet already has all marks of this step, the hint continues with the next step.
       const isNew = next.own !== sheet.own || [...next.lines].some((key) => !sheet.lines.has(key)) || [...next.gone].some((key) => !sheet.gone.has(key));
       if (isNew || others.length === 0) this.numbers.end.applied();
       if (isNew || others.length === 0) return this.numbers.take(next, step.number === undefined ? {} : { from: { number: step.number, isUp: true } });

@@ -1,15 +1,16 @@
-// What a puzzle of numbers looks like: numbers that are given on discs, the others as they are written, and lines.
+// Paints number puzzles: given numbers on filled discs, the user's numbers on outlined discs, and lines.
 
 import { fillSquare, line, numeral, penFor } from './paint.js';
 import { squaresOf } from './puzzle.js';
 
 /**
- * Paints everything.
+ * Paints a number puzzle.
  * @param {CanvasRenderingContext2D} context
  * @param {Shape} shape
- * @param {BoardModel} model sheet; legal: Set of squares that the next number may take; selected: square; anchor: the square of the
- *     number that goes on; typing: {square, text}; lit: squares, the main one of them hinted, and litWays: [a, b] of a hint; crossed: [a, b] that a hint
- *     takes away; wrong: {squares, lines}; hover; drag: {square, x, y}; refused: square; solved
+ * @param {BoardModel} model sheet; legal: Set of squares for the next number; selected: square; anchor: the square
+ *     before the next number; typing: {square, text}; lit: squares of a hint, hinted: the main one, litWays: its moves
+ *     [a, b]; crossed: moves [a, b] that a hint excludes; wrong: {squares, lines}; hover; drag: {square, x, y};
+ *     refused: square; solved
  * @param {Theme} theme
  * @param {number} cell
  */
@@ -35,7 +36,7 @@ export function paintNumbers(context, shape, model, theme, cell) {
 }
 
 /**
- * A line through all numbers that stand in a row.
+ * Draws lines between consecutive numbers that a move connects.
  * @param {Pen} pen
  * @param {Sheet} sheet
  */
@@ -85,7 +86,7 @@ function disc({ context, cell, at }, square, fill, stroke) {
 }
 
 /**
- * How a square that has a number looks: the colours of its disc, of the edge of its disc, and of its number.
+ * Returns the colours of a number's disc, of the disc's edge and of the number, and the font weight.
  * @param {Pen} pen
  * @param {Sheet} sheet
  * @param {number} square
@@ -122,7 +123,7 @@ function discs(pen, sheet) {
 }
 
 /**
- * The numbers, each on a spot in the colour of its disc, because the lines are between them.
+ * Draws the numbers, each on a spot in the colour of its disc, because the lines run over the discs.
  * @param {Pen} pen
  * @param {Sheet} sheet
  */

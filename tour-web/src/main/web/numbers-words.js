@@ -1,10 +1,10 @@
-// A puzzle of numbers in words: its title, its rule, how far it is, and what each square is.
+// The texts of a number puzzle: its title, its rule, its progress, and the labels of its squares.
 
 import { date, t } from './i18n.js';
 import { squaresOf } from './puzzle.js';
 
 /**
- * A question in the visitor's words, like "6x8 closed".
+ * Returns a question in the user's language, for example "6x8 closed".
  * @param {string} question
  */
 export function inBrief(question) {
@@ -34,7 +34,7 @@ export function standingOf(sheet) {
 }
 
 /**
- * What a screen reader says of a square.
+ * Returns the label of a square for a screen reader.
  * @param {number} square
  * @param {Sheet} sheet
  * @param {{number: number | null, legal: Set<number>} | null} next

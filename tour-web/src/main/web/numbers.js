@@ -1,4 +1,4 @@
-// Numbers: puzzles that are solved by a tour, three for each day, others by level and board.
+// Numbers: number puzzles, three for each day, and others by level and board.
 
 import { BoardView, roomBeside } from './board.js';
 import { enable, enableTurns, refuse } from './controls.js';
@@ -22,14 +22,14 @@ const OPEN_MILLIS = 8000;
 const MOST_SEEDS = 2 ** 31;
 /** @template {NumbersId} K @param {K} id */
 const element = (id) => document.getElementById(`numbers-${id}`);
-// Other parts of the page may play a sound or the like.
+// Sends an event to the document, for example as a signal for a sound.
 const tell = (/** @type {string} */ event) => document.dispatchEvent(new CustomEvent(`tour-${event}`, { detail: { mode: 'numbers' } }));
 
 export class Numbers {
   /** @type {History<Sheet> | null} */
   #history = null;
   /** @type {Row | null} */
-  #from = null; // {number, isUp}: the row of numbers that goes on
+  #from = null; // {number, isUp}: the row of numbers that the user continues
   /** @type {number | null} */
   #selected = null;
   /** @type {Typing | null} */
@@ -62,7 +62,7 @@ export class Numbers {
   }
 
   /**
-   * What is on the table; null before the first puzzle.
+   * Returns the current sheet, or null before the first puzzle.
    * @returns {Sheet | null}
    */
   get sheet() {
@@ -79,7 +79,7 @@ export class Numbers {
     on('new', () => this.make({ question: element('size').value, seed: Math.floor(Math.random() * MOST_SEEDS), level: Number(element('level').value) }));
     for (const level of /** @type {const} */ ([1, 2, 3])) on(`daily-${level}`, () => this.loadDaily(level));
     element('value').addEventListener('change', () => this.#typed(element('value').value));
-    // Digits stay where they were typed.
+    // Digits become a number when the focus leaves their square.
     element('board').addEventListener('focusin', (event) => this.#focused(Number(/** @type {HTMLElement} */ (event.target).dataset.square)));
     element('board').addEventListener('focusout', () => this.#commit());
   }
@@ -93,7 +93,7 @@ export class Numbers {
     this.show();
   }
 
-  /** The tab was chosen: there is always a puzzle on the table. */
+  /** Shows the tab, with the first daily puzzle if there is none yet. */
   enter() {
     this.view.fit();
     if (!this.sheet) this.loadDaily(1);
@@ -101,7 +101,7 @@ export class Numbers {
   }
 
   /**
-   * Opens a link, or throws the mistake that is in it.
+   * Opens a link, or throws a Mistake if it is invalid.
    * @param {string} fragment
    */
   open(fragment) {
@@ -115,7 +115,7 @@ export class Numbers {
   }
 
   /**
-   * A puzzle that the engine makes, or reads from a file.
+   * Opens a puzzle that the engine makes, or reads from a file.
    * @param {{date?: string, question?: string, seed?: number, level?: number, text?: string}} wish
    * @param {'puzzle.make' | 'puzzle.open'} op
    */
@@ -138,7 +138,7 @@ export class Numbers {
   }
 
   /**
-   * Takes a puzzle and asks the engine for its solution; one that has not exactly one goes again.
+   * Shows a puzzle and asks the engine for its solution. If it does not have exactly one, the previous puzzle returns.
    * @param {Puzzle} puzzle
    */
   async load(puzzle) {
@@ -156,7 +156,7 @@ export class Numbers {
     } catch (error) {
       if (load !== this.#loads) return;
       this.notice(inWords(error), 'bad');
-      // Without an engine the puzzle can be solved, though not checked.
+      // Without an engine, the user can solve the puzzle, but not check it.
       if (this.engine.hasFailed) return;
       this.#history = before;
       this.#changed();
@@ -177,7 +177,7 @@ export class Numbers {
     return sheet;
   }
 
-  /** After another sheet lies there: nothing of what was going on stays. */
+  /** Shows a replaced sheet, without digits, row, selection and help. */
   #changed() {
     this.#typing = null;
     this.#from = null;
@@ -187,7 +187,7 @@ export class Numbers {
   }
 
   /**
-   * Another state of the same sheet.
+   * Takes a new state of the sheet.
    * @param {Sheet} sheet
    * @param {{words?: string, from?: Row | null}} change
    */
@@ -217,7 +217,8 @@ export class Numbers {
   }
 
   /**
-   * A link can give a day to any puzzle: only those of the day count, and only without applied hints.
+   * Counts a solved daily puzzle without applied hints. Asks the engine for it, because a link can name a day for any
+   * puzzle.
    * @param {Puzzle} puzzle
    */
   async #countDay({ daily, level, link }) {
@@ -247,7 +248,8 @@ export class Numbers {
   }
 
   /**
-   * The row of a number goes on; of the same one once more, to its other side.
+   * Continues the row of a number upwards, or downwards if the user chooses the number again. Skips a complete
+   * direction.
    * @param {Sheet} sheet
    * @param {number} number
    */
@@ -260,13 +262,13 @@ export class Numbers {
     this.say(this.#going());
   }
 
-  /** What goes on from the number that was chosen. */
+  /** Returns the next number of the chosen row, or null. */
   get #next() {
     return this.#from && this.sheet ? this.sheet.onward(this.#from) : null;
   }
 
   /**
-   * A line from one square to another: the next number, or a line alone where no number goes on.
+   * Handles a drag between two squares: writes the next number, or draws a line if no number can follow.
    * @param {Sheet} sheet
    * @param {number} from
    * @param {number} to
@@ -370,12 +372,12 @@ export class Numbers {
     if (!text) return;
     this.#selected = square;
     this.#typing = { square, text };
-    // No number of one more digit: this is the whole number.
+    // No number has one more digit, so this number is complete.
     if (Number(text) * 10 > this.sheet.puzzle.last) this.#commit();
     else this.show();
   }
 
-  /** Writes the digits that were typed; whether there were any. */
+  /** Writes the typed digits. Returns whether there were any. */
   #commit() {
     if (!this.#typing) return false;
     const { square, text } = this.#typing;
@@ -423,7 +425,7 @@ export class Numbers {
     this.show();
   }
 
-  /** Draws everything anew. */
+  /** Redraws the board, the texts and the controls. */
   show() {
     this.shelf.tell(this.sheet);
     const { sheet } = this;
@@ -465,7 +467,7 @@ export class Numbers {
     element('value-text').textContent = isFree ? t('numbers.value', { square: shape.name(square) }) : '';
   }
 
-  /** Which number is next, in words. */
+  /** Returns a sentence about the next number. */
   #going() {
     const { sheet } = this;
     const next = this.#next;
@@ -474,7 +476,7 @@ export class Numbers {
   }
 
   /**
-   * A puzzle of the shelf.
+   * Opens a puzzle of the shelf.
    * @param {Kept} one
    */
   fetch({ link, daily, hints }) {
@@ -491,7 +493,7 @@ export class Numbers {
   }
 
   /**
-   * What can be shared.
+   * Returns the data for sharing.
    * @returns {SavedNumbers}
    */
   get saved() {

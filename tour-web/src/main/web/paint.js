@@ -1,12 +1,12 @@
-// What a board looks like: one function from a shape and a model to pixels, for the screen and for pictures.
+// Paints a board: turns a shape and a model into pixels, for the screen and for pictures.
 
 import { fileName } from './geometry.js';
 
-// The knight of tour-draw's KnightShape, in a square from -0.5 to 0.5, looking to the left.
+// The knight of tour-draw's KnightShape, facing left, in a square from -0.5 to 0.5.
 const KNIGHT = 'M-.26 .44C-.28 .30-.20 .24-.10 .16C0 .08 .05 .02 .05-.06C-.02 0-.10 .01-.16 .02C-.20 .05-.22 .10-.27 .11' +
   'C-.33 .12-.37 .06-.36 0C-.34-.08-.26-.14-.22-.21C-.19-.27-.17-.30-.13-.33C-.14-.38-.13-.42-.11-.46' +
   'C-.07-.43-.04-.40-.02-.37C.16-.36 .28-.22 .31-.02C.34 .16 .33 .32 .32 .44C.12 .46-.08 .46-.26 .44Z';
-const MOST_SPOTS = 400; // an animation of a large board has no time for them
+const MOST_SPOTS = 400; // longer paths have no spots, because they slow an animation down
 const EYE = [-0.115, -0.215, 0.035];
 
 const NAMES = ['light', 'dark', 'hole', 'coordinate', 'line', 'disc', 'disc-text', 'start', 'start-text', 'second',
@@ -14,7 +14,7 @@ const NAMES = ['light', 'dark', 'hole', 'coordinate', 'line', 'disc', 'disc-text
   'last', 'piece-0', 'piece-1', 'piece-2', 'piece-3', 'piece-4', 'piece-5', 'image'];
 
 /**
- * The colours of an element's theme: its CSS properties --board-...
+ * Returns the colours of an element's theme, from its CSS properties --board-...
  * @param {HTMLElement} element
  * @returns {Theme}
  */
@@ -24,14 +24,15 @@ export function themeOf(element) {
 }
 
 /**
- * Paints everything.
+ * Paints a board.
  * @param {CanvasRenderingContext2D} context
  * @param {Shape} shape
- * @param {BoardModel} model path: squares in order, the knight on the last; start: whether the first is marked; second: the other
- *     knight's path; turn: which knight moves; exits: Map of square to number; legal: Set; next: squares that a search
- *     has still to try; end: the goal's square;
- *     image: squares that the symmetry takes; guide: a tour to show; arrow: [from, to]; removed, stuck, pieces, forced,
- *     numbers: a proof; hover: square; last: squares of the last move; refused: a square out of reach; drag: {square, x, y, isTouch}; slide: {from or x, y; to, share}; closing: whether the last move is drawn; won: whether the line is
+ * @param {BoardModel} model path: squares in order, the knight on the last; start: whether the first is marked; second:
+ *     the second knight's path; turn: which knight moves; exits: Map of square to number; legal: Set; next: squares
+ *     that a search has not tried yet; end: the required end; image: squares that the symmetry requires; guide: a tour
+ *     to show; arrow: [from, to]; removed, stuck, pieces, forced, numbers: a proof; hover: square; last: squares of the
+ *     last move; refused: a square out of reach; drag: {square, x, y, isTouch}; slide: {from or x, y; to, share};
+ *     closing: whether the last move is drawn; won: whether the line is highlighted
  * @param {Theme} theme
  * @param {number} cell
  */
@@ -57,7 +58,7 @@ export function paint(context, shape, model, theme, cell) {
 }
 
 /**
- * What all of a board is painted with, over its empty squares: `at` gives the middle of a square.
+ * Paints the empty squares, and returns the pen for everything above them. Its `at` returns the middle of a square.
  * @param {CanvasRenderingContext2D} context
  * @param {Shape} shape
  * @param {BoardModel} model
@@ -90,7 +91,7 @@ function squares({ context, shape, theme, cell }) {
     context.fillStyle = (shape.file(square) + shape.rank(square)) % 2 ? theme.light : theme.dark;
     context.fillRect(x, y, cell, cell);
   }
-  // Smaller squares have no room beside their disc.
+  // Smaller squares have no space next to the disc.
   if (cell < 32 * devicePixelRatio) return;
   context.fillStyle = theme.coordinate;
   const size = Math.round(Math.max(10 * devicePixelRatio, cell * 0.15));
@@ -150,7 +151,7 @@ function tints(pen) {
 }
 
 /**
- * The square where the tour has to end: a frame with a chequered corner.
+ * Marks the required end square with a frame and a chequered corner.
  * @param {Pen} pen
  * @param {number} square
  */
@@ -186,7 +187,7 @@ function line({ context, cell, at }, path, colour, width, closing) {
 }
 
 /**
- * A way to finish: thin lines, and the numbers that its squares would have.
+ * Draws a tour that completes the path: thin lines, and the numbers of its squares.
  * @param {Pen} pen
  */
 function guide(pen) {
@@ -247,14 +248,14 @@ function discs({ context, theme, cell, at }, path, kind, marksStart) {
 }
 
 /**
- * The numbers, each on a spot in the colour of its disc, because the path is between them.
+ * Draws the numbers, each on a spot in the colour of its disc, because the path runs over the discs.
  * @param {Pen} pen
  * @param {number[]} path
  * @param {string} kind
  * @param {boolean} marksStart
  */
 function visited(pen, path, kind, marksStart) {
-  const last = badgeSize(pen.cell) > 0 ? path.length - 1 : path.length; // The knight would hide it.
+  const last = badgeSize(pen.cell) > 0 ? path.length - 1 : path.length; // the badge shows the last number
   for (let index = 0; index < last; index++) {
     const name = index === 0 && marksStart ? 'start' : kind;
     numeral(pen, ...pen.at(path[index]), index + 1, pen.theme[`${name}-text`], 600, path.length > MOST_SPOTS ? null : pen.theme[name]);
@@ -339,7 +340,7 @@ function arrow({ context, theme, cell, at }, from, to) {
 let outline = /** @type {Path2D | null} */ (null);
 
 /**
- * The knight, where the pointer or the slide has it, else on its square.
+ * Draws the knight at the pointer, on its slide or on its square.
  * @param {Pen} pen
  * @param {number[]} path
  * @param {string} colour
@@ -354,7 +355,7 @@ function knight(pen, path, colour, slide) {
   if (model.drag?.square === square) {
     drawKnight(context, x, y, cell, colour, theme['knight-edge'], 0.3);
     ({ x, y } = model.drag);
-    if (model.drag.isTouch) size *= 1.7; // a finger hides it otherwise
+    if (model.drag.isTouch) size *= 1.7; // because a finger hides it
   } else if (slide?.to === square) {
     const [fromX, fromY] = slide.from === undefined ? [slide.x ?? x, slide.y ?? y] : at(slide.from);
     const { share = 1 } = slide;
@@ -366,7 +367,7 @@ function knight(pen, path, colour, slide) {
 }
 
 /**
- * How high the number in a corner is; 0 where it would be too small to be read or too large for the square.
+ * Returns the height of the number in a corner, or 0 if the square is too small for it.
  * @param {number} cell
  */
 function badgeSize(cell) {
@@ -375,7 +376,7 @@ function badgeSize(cell) {
 }
 
 /**
- * The number of the knight's square, which the knight hides, in the square's corner; where there is room to read it.
+ * Draws the number of the knight's square in the corner, because the knight hides it. Small squares have no badge.
  * @param {Pen} pen
  * @param {number} x
  * @param {number} y

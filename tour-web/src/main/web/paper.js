@@ -1,4 +1,4 @@
-// A puzzle of numbers to pass on: as a link, as a file, and on paper with the answer on a page of its own.
+// Shares a number puzzle: as a link, as a file, and on paper with the answer on a separate page.
 
 import { fileName } from './geometry.js';
 import { t } from './i18n.js';
@@ -8,7 +8,7 @@ import { ruleOf, titleOf } from './numbers-words.js';
 const element = (id) => document.getElementById(`numbers-${id}`);
 
 export class Paper {
-  /** @param {Numbers} numbers has the sheet and say() */
+  /** @param {Numbers} numbers provides the sheet and say() */
   constructor(numbers) {
     this.numbers = numbers;
     const on = (/** @type {NumbersId} */ id, /** @type {() => unknown} */ act) => element(id).addEventListener('click', act);
@@ -18,7 +18,7 @@ export class Paper {
     on('file', () => this.#save());
     on('copy', () => this.#copy());
     element('no-hints').addEventListener('change', () => this.#link());
-    // The browser's own menu prints too.
+    // The user can also print with the browser's menu.
     addEventListener('beforeprint', () => this.#lay());
   }
 
@@ -50,7 +50,7 @@ export class Paper {
     }
   }
 
-  /** A file that the command line reads. */
+  /** Saves a file that the command line reads. */
   #save() {
     const puzzle = this.numbers.sheet?.puzzle;
     if (!puzzle) return;
@@ -72,7 +72,7 @@ export class Paper {
     if (!sheet) return;
     const { puzzle, puzzle: { known, answer } } = sheet;
     paper.append(page(puzzle, titleOf(puzzle), ruleOf(puzzle), (square) => known.get(square)));
-    // A sheet without hints is without answers.
+    // A puzzle without hints is printed without its answer.
     if (!answer || !puzzle.hints) return;
     const numbers = new Map(answer.map((square, step) => [square, step + 1]));
     paper.append(page(puzzle, `${t('numbers.answer')}: ${titleOf(puzzle)}`, '', (square) => numbers.get(square)));
@@ -80,7 +80,7 @@ export class Paper {
 }
 
 /**
- * One board on a page, as a table.
+ * Returns a printed page with one board as a table.
  * @param {Puzzle} puzzle
  * @param {string} title
  * @param {string} words

@@ -1,5 +1,6 @@
-// Parts of the page that come when they are first wanted. The <template> of a part in index.html lists its files, each after
-// its imports. The build writes the list, and `tour serve` the sums: a file of another version of the page is not taken.
+// Loads parts of the page when the user first needs them. The <template> of a part in index.html lists its files, each
+// after its imports. The build writes the list. `tour serve` writes the checksums, so the browser rejects files of
+// other versions.
 
 import { Mistake } from './geometry.js';
 
@@ -7,7 +8,7 @@ const LATE = 20_000;
 const parts = new Map();
 
 /**
- * The module of a part; what did not come is asked for again the next time.
+ * Returns the module of a part. If the part does not load, the next call tries again.
  * @param {'numbers' | 'watch' | 'take' | 'facts'} name
  */
 export function part(name) {
@@ -24,9 +25,9 @@ export function part(name) {
 async function load(name) {
   const { children } = document.importNode(document.getElementById(`part-${name}`).content, true);
   const files = /** @type {(HTMLLinkElement | HTMLScriptElement)[]} */ ([...children]);
-  // A script that failed once is lost to some browsers until the next visit: so first whether all can be had.
+  // Some browsers do not load a failed script again until the next visit. So all files are fetched first, as a test.
   await Promise.all(files.map((file) => fetched(file).catch(() => fetched(file, 'reload'))));
-  // What was checked is checked once more as it is run, before anything that imports it.
+  // The browser checks each file again when it runs, before any file that imports it.
   for (const file of files) await added(file);
   return import(`./${name}.js`);
 }
@@ -44,7 +45,7 @@ async function fetched(file, cache = 'default') {
 }
 
 /**
- * Lets the page take a style or run a script, which only says what there is.
+ * Adds a style or a script to the page. Such a script only defines its exports.
  * @param {HTMLElement} file
  * @returns {Promise<Event>}
  */

@@ -9,7 +9,7 @@ const PIECES = [[1, 2], [0, 1], [1, 1], [0, 2], [1, 3], [2, 3], [1, 4], [3, 4], 
 const NAMED = { '1,2': 'knight', '0,1': 'wazir', '1,1': 'ferz', '0,2': 'dabbaba', '1,3': 'camel', '2,3': 'zebra', '1,4': 'giraffe', '3,4': 'antelope', '0,1+1,1': 'king', '0,1*': 'rook', '1,1*': 'bishop', '0,1*+1,1*': 'queen' };
 
 /**
- * What a piece is called.
+ * Returns the name of a piece.
  * @param {Leaper} leaper
  */
 export function pieceName(leaper) {
@@ -19,7 +19,7 @@ export function pieceName(leaper) {
 }
 
 /**
- * Fills a select with [value, text] pairs and keeps what was chosen.
+ * Fills a select with [value, text] pairs and keeps the chosen value.
  * @param {HTMLSelectElement} select
  * @param {string[][]} pairs
  * @param {string} chosen
@@ -35,7 +35,7 @@ export function choices(select, pairs, chosen = select.value) {
 }
 
 /**
- * The list of pieces, with the present one and the way to another.
+ * Fills the list of pieces, with the current piece and an entry for others.
  * @param {HTMLSelectElement} select
  * @param {Leaper} leaper
  */
@@ -45,7 +45,7 @@ export function listPieces(select, leaper) {
 }
 
 /**
- * Asks for two steps; null when the visitor changes their mind.
+ * Asks for the two steps of a leaper. Resolves to null if the user cancels.
  * @returns {Promise<number[] | null>}
  */
 function askLeaper() {
@@ -61,7 +61,7 @@ function askLeaper() {
 }
 
 /**
- * Calls back with the piece that the visitor chooses.
+ * Calls `take` with the chosen piece, after `complain` if the user entered an invalid one.
  * @param {HTMLSelectElement} select
  * @param {() => Leaper} present
  * @param {(leaper: Leaper) => void} take
@@ -87,13 +87,13 @@ export function onPiece(select, present, take, complain) {
 }
 
 /**
- * A side of a board within its limits.
+ * Returns the nearest valid side of a board.
  * @param {number} value
  */
 export const side = (value) => Math.max(1, Math.min(LONGEST_SIDE, Math.round(value) || 1));
 
 /**
- * Calls back with rows and columns as they are typed; what is no side of a board is said.
+ * Calls `take` with the entered rows and columns, after `complain` if one of them is invalid.
  * @param {HTMLInputElement} rows
  * @param {HTMLInputElement} columns
  * @param {(rows: number, columns: number) => void} take
@@ -112,7 +112,7 @@ export function onSize(rows, columns, take, complain) {
 }
 
 /**
- * A message for any error: translated where the page made it, else the engine's own line.
+ * Returns the message of an error: translated if it has a key, otherwise in the engine's words.
  * @param {unknown} error
  */
 export function inWords(error) {

@@ -1,4 +1,4 @@
-// Play: the board with its game, the hints that are proofs, and the daily challenge.
+// Play: the board with its game, hints with proofs, and the daily challenge.
 
 import { BoardView, roomBeside } from './board.js';
 import { enableTurns, offerFacts, refuse } from './controls.js';
@@ -87,7 +87,7 @@ export class Play {
   }
 
   /**
-   * Takes another game, as from a link or a file; one that was begun can be had back.
+   * Takes a different game, for example from a file. Undo restores a game with moves.
    * @param {Game} game
    * @param {string | null} daily
    */
@@ -98,7 +98,7 @@ export class Play {
     this.#changed();
   }
 
-  /** After the present game became another one: nothing of an answer stays. */
+  /** Shows a replaced game and removes the old answer. */
   #changed(isBack = false) {
     this.hints.forget();
     this.#picking = false;
@@ -135,7 +135,7 @@ export class Play {
    * @param {string} how
    */
   #start(game, how = '') {
-    // Another board or an easier goal is not the challenge of the day.
+    // A different board, goal, start or end is not the daily challenge.
     const { shape, goal, end, from } = this.game;
     const isSame = game.shape.sameAs(shape) && game.goal === goal && game.end === end && game.from === from;
     this.#history.take(game, { how, ...(isSame ? {} : { daily: null }) });
@@ -144,7 +144,7 @@ export class Play {
   }
 
   /**
-   * Each size of one drag is a size of the board before it, so that the way back loses nothing.
+   * Resizes the board. Each size of a drag starts from the board before the drag, so dragging back loses nothing.
    * @param {number} rows
    * @param {number} columns
    */
@@ -158,7 +158,7 @@ export class Play {
       const kept = moved(end);
       /** @type {Rules} */
       const rules = { goal: goal === 'end' && kept === null ? 'open' : goal, end: kept, from: moved(from), knights };
-      // The moves stay as far as the board still has their squares.
+      // The game keeps its moves up to the first square that the new board lacks.
       const lost = log.findIndex((square) => moved(square) === null);
       const squares = log.slice(0, lost < 0 ? log.length : lost).map((square) => shape.moved(square, rows, columns) ?? square);
       const resized = shape.resized(rows, columns);
@@ -244,7 +244,7 @@ export class Play {
   }
 
   /**
-   * Undo and Redo: of a move the board shows it, of anything else all controls follow.
+   * Undoes or redoes one step. A move slides the knight. Any other step updates all controls.
    * @param {'undo' | 'redo'} which
    */
   #turn(which) {
@@ -267,7 +267,7 @@ export class Play {
     this.#moved(false);
   }
 
-  /** Whether one knight cannot go on, or has filled the board without a tour. */
+  /** Whether the only knight is stuck, or has filled the board without a tour. */
   get #isLost() {
     return this.game.knights === 1 && !['playing', 'won'].includes(this.game.standing);
   }
@@ -285,7 +285,7 @@ export class Play {
   }
 
   /**
-   * A move that the engine chose; false when there is no such move.
+   * Plays a move that the engine chose. Returns false if the move is not possible.
    * @param {number} square
    */
   fill(square) {
@@ -295,7 +295,7 @@ export class Play {
     return next !== null;
   }
 
-  /** After a tour was filled in. */
+  /** Announces a game after filling in. */
   ended() {
     this.changed();
     this.say(this.#summary());
@@ -308,7 +308,7 @@ export class Play {
   }
 
   /**
-   * A link can give a day to any board: only the challenge of the day counts.
+   * Counts a solved daily challenge. Asks the engine for it, because a link can name a day for any board.
    * @param {string} day
    * @param {Game} game
    */
@@ -327,7 +327,7 @@ export class Play {
     return new Game(shape, { goal, from, end: to });
   }
 
-  /** Draws everything anew from the game and the answer. */
+  /** Redraws the board and the controls from the game and the answer. */
   show(animate = false) {
     const { game } = this;
     const { shape } = game;
@@ -370,7 +370,7 @@ export class Play {
   }
 
   /**
-   * How the game stands, in words.
+   * Returns the standing of the game as a sentence.
    * @returns {string}
    */
   get standing() {
@@ -433,7 +433,7 @@ export class Play {
     return Boolean(action);
   }
 
-  /** Leaves what waits for a square or is being filled in. */
+  /** Stops choosing an end square or filling in, and removes the answer. */
   escape() {
     this.#picking = false;
     element('goal').value = this.game.goal;
@@ -456,7 +456,7 @@ export class Play {
   }
 
   /**
-   * What can be saved and shared.
+   * Returns the game for saving and sharing.
    * @returns {Saved}
    */
   get saved() {

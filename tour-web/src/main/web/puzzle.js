@@ -1,5 +1,5 @@
-// A puzzle of numbers, and a sheet on which it is solved: numbers, lines between squares, and ways that are crossed out.
-// No browser types here.
+// A number puzzle, and a sheet with the user's marks: numbers, lines between squares, and excluded moves. This file
+// uses no browser types.
 
 import { dayOf } from './days.js';
 import { Mistake, excerpt, parseQuestion, parseSquare, questionLine } from './geometry.js';
@@ -9,7 +9,7 @@ const LONGEST = 1 << 13;
 const FIELDS = ['q', 'given', 'daily', 'hints'];
 
 /**
- * A way between two squares, as a key.
+ * Returns the key of a move, the same in both directions.
  * @param {number} a
  * @param {number} b
  */
@@ -19,7 +19,7 @@ export const squaresOf = (key) => key.split('-').map(Number);
 
 export class Puzzle {
   /**
-   * The solution, from the square of 1 on, and the level; the engine finds them.
+   * The squares of the solution in order. The engine sets this field and the level.
    * @type {number[] | null}
    */
   answer = null;
@@ -28,8 +28,8 @@ export class Puzzle {
 
   /**
    * @param {Question} question
-   * @param {Map<number, number>} given the square of each number that the puzzle shows
-   * @param {{daily?: ?string, hints?: boolean}} rest the day whose puzzle it is; whether it may give hints
+   * @param {Map<number, number>} given the square of each given number
+   * @param {{daily?: ?string, hints?: boolean}} rest daily: the day of a daily puzzle; hints: whether hints are allowed
    */
   constructor({ shape, kind, from, to }, given, { daily = null, hints = true } = {}) {
     this.shape = shape;
@@ -40,13 +40,13 @@ export class Puzzle {
     this.daily = daily;
     this.hints = hints;
     this.last = shape.squares;
-    // The ends of a question are numbers that are known.
+    // The end squares of a question are known numbers.
     const ends = /** @type {[number, number][]} */ ([[1, from], [this.last, to]].filter(([, square]) => square !== null));
     this.known = new Map([...given, ...ends].map(([number, square]) => /** @type {[number, number]} */ ([square, number])));
   }
 
   /**
-   * The number before or after a number, or null beyond the ends of an open puzzle.
+   * Returns the number before or after a number, or null beyond the ends of an open puzzle.
    * @param {number} number
    */
   next(number, isUp = true) {
@@ -59,7 +59,7 @@ export class Puzzle {
     return questionLine(this.shape, this.kind, this);
   }
 
-  /** What makes it this puzzle and no other one, as a fragment has it. */
+  /** Returns the part of the fragment that identifies the puzzle. */
   get link() {
     const given = [...this.given].sort(([a], [b]) => a - b).map(([number, square]) => `${number}:${this.shape.name(square)}`);
     const question = encodeURIComponent(this.question).replace(/%20/g, '+').replace(/%2C/g, ',');
@@ -72,7 +72,7 @@ export class Puzzle {
 }
 
 /**
- * Reads a fragment, or throws the mistake that is in it.
+ * Reads a fragment, or throws a Mistake if it is invalid.
  * @param {string} fragment
  */
 export function readPuzzle(fragment) {
@@ -91,7 +91,7 @@ export function readPuzzle(fragment) {
 }
 
 /**
- * A puzzle as the engine and the links say it.
+ * Reads a puzzle from the texts of the engine or a link.
  * @param {string} line
  * @param {string} givens
  * @param {{daily?: ?string, hints?: boolean}} [rest]
@@ -128,17 +128,17 @@ function checkNeighbours({ shape, known, last, kind }) {
   }
 }
 
-/** What was written on a puzzle; every change makes another sheet, so that each earlier one can come back. */
+/** The user's marks on a puzzle. Each change returns a new sheet, so Undo can restore the earlier ones. */
 export class Sheet {
-  // For the history of Play: no moves.
+  // Only for the history. A sheet has no moves.
   /** @type {number[]} */
   log = [];
   given = 0;
 
   /**
    * @param {Puzzle} puzzle
-   * @param {{own?: Map<number, number>, lines?: Set<string>, gone?: Set<string>}} marks own: the numbers of squares that
-   *     were written; gone: ways that the tour does not go
+   * @param {{own?: Map<number, number>, lines?: Set<string>, gone?: Set<string>}} marks
+   *     own: the user's number of each square; lines: moves that the user drew; gone: excluded moves
    */
   constructor(puzzle, { own = new Map(), lines = new Set(), gone = new Set() } = {}) {
     this.puzzle = puzzle;
@@ -154,7 +154,7 @@ export class Sheet {
   }
 
   /**
-   * The square of a number, or undefined.
+   * Returns the square of a number, or undefined.
    * @param {number} number
    */
   squareOf(number) {
@@ -178,7 +178,8 @@ export class Sheet {
   }
 
   /**
-   * The sheet with a number on a square, taken from where it was; null where one of the two is given.
+   * Returns the sheet with a number moved to a square, or null if one of them is given or invalid, or if nothing
+   * changes.
    * @param {number} number
    * @param {number} square
    */
@@ -194,7 +195,7 @@ export class Sheet {
   }
 
   /**
-   * Without the number of a square, or without its lines where it has none; null where there is nothing.
+   * Returns the sheet without the user's number on a square, or else without its lines. Returns null if it has neither.
    * @param {number} square
    */
   erased(square) {
@@ -205,7 +206,7 @@ export class Sheet {
   }
 
   /**
-   * With a line between two squares, or without the one that was there.
+   * Returns the sheet with a line between two squares, or without it if it exists.
    * @param {number} a
    * @param {number} b
    */
@@ -216,7 +217,8 @@ export class Sheet {
   }
 
   /**
-   * What a step of the ladder says, written down: a number, lines, or ways that are gone; null for what is only a note.
+   * Returns the sheet with the marks of a hint's step: a number, lines or excluded moves. Returns null for a step
+   * without marks.
    * @param {Step} step
    */
   following({ says, number, squares }) {
@@ -227,7 +229,7 @@ export class Sheet {
   }
 
   /**
-   * The squares and lines that differ from the answer.
+   * Returns the squares and lines that differ from the answer.
    * @returns {Wrong}
    */
   get wrong() {
@@ -245,11 +247,11 @@ export class Sheet {
     };
   }
 
-  /** What the engine is told for a hint: every number, and lines and ways that are gone. */
+  /** Returns the request for a hint: all numbers, the lines and the excluded moves. */
   asked() {
     const { puzzle, puzzle: { shape } } = this;
     const moves = (/** @type {string} */ word, /** @type {string[]} */ keys) => (keys.length === 0 ? '' : ` ${word} ${keys.map((key) => squaresOf(key).map((square) => shape.name(square)).join('-')).join(' ')}`);
-    // Between two numbers that stand there a line says nothing new.
+    // A line between two squares with numbers adds no information.
     const lines = [...this.lines].filter((key) => squaresOf(key).some((square) => this.numberOn(square) === null));
     return {
       question: `${puzzle.question}${moves('with', lines)}${moves('avoid', [...this.gone])}`,
@@ -258,7 +260,8 @@ export class Sheet {
   }
 
   /**
-   * From a number on, the last one of those that stand there in a row, upwards or downwards; null when no other one follows.
+   * Returns the last of the consecutive numbers that follow a number upwards or downwards, or null if no missing number
+   * comes after it.
    * @param {number} number
    * @param {boolean} isUp
    */
@@ -274,7 +277,7 @@ export class Sheet {
   }
 
   /**
-   * Whether a number that exists has no square yet.
+   * Whether a number exists and has no square yet.
    * @param {number | null} number
    */
   isFree(number) {
@@ -282,7 +285,7 @@ export class Sheet {
   }
 
   /**
-   * The row that a number was in before it was taken back; null for none.
+   * Returns the row of a number. If Undo removed the number, returns the row of the number before it, or null.
    * @param {Row} row
    * @returns {Row | null}
    */
@@ -292,7 +295,8 @@ export class Sheet {
   }
 
   /**
-   * What goes on from a row of numbers: the next number, the square before it, and those where it may be; or null.
+   * Returns the next number of a row, the square before it, and its possible squares. Returns null if the row cannot
+   * continue.
    * @param {Row} row
    */
   onward({ number, isUp }) {
@@ -303,13 +307,13 @@ export class Sheet {
     return { number: this.puzzle.next(end, isUp), anchor, legal: new Set(legal) };
   }
 
-  /** What is kept on the device. */
+  /** Returns the marks for the device's storage. */
   get kept() {
     return { own: [...this.own], lines: [...this.lines], gone: [...this.gone] };
   }
 
   /**
-   * The sheet of a puzzle from what was kept; what does not fit is left out.
+   * Returns the sheet of a puzzle from stored marks, without marks that do not fit.
    * @param {Puzzle} puzzle
    * @param {any} kept
    */

@@ -1,4 +1,4 @@
-// The puzzles of numbers that are kept on this device, the last one first, and the days that were solved.
+// The shelf: the number puzzles on this device, the most recent first, and the solved days.
 
 import { inARow, isDay, today } from './days.js';
 import { date, t } from './i18n.js';
@@ -16,8 +16,8 @@ export class Shelf {
   #shown = '';
 
   /**
-   * @param {Pick<Context, 'stored' | 'store'>} context what reads and writes the device's storage
-   * @param {(one: Kept) => void} fetch takes a puzzle from the shelf
+   * @param {Pick<Context, 'stored' | 'store'>} context reads and writes the device's storage
+   * @param {(one: Kept) => void} fetch opens a puzzle of the shelf
    */
   constructor({ stored, store }, fetch) {
     this.stored = stored;
@@ -26,7 +26,7 @@ export class Shelf {
   }
 
   /**
-   * Every puzzle that was begun, without the entries that cannot be shown.
+   * Returns all kept puzzles, without invalid entries.
    * @returns {Kept[]}
    */
   get all() {
@@ -72,14 +72,14 @@ export class Shelf {
     return this.stored(`${KEY}.${day}.${level}`) === 'done';
   }
 
-  /** How many days in a row have a puzzle that was solved, in words; empty for less than two. */
+  /** Returns a text about consecutive days with a solved puzzle, empty for fewer than two. */
   get row() {
     const days = inARow((day) => DAILY.some((level) => this.isDone(day, level)));
     return days > 1 ? t('play.row', { n: days }) : '';
   }
 
   /**
-   * Says what is done of today, and lists the puzzles.
+   * Shows the solved daily puzzles of today, and lists the kept puzzles.
    * @param {Sheet | null} sheet
    */
   tell(sheet) {
@@ -116,7 +116,7 @@ function isWhole(one) {
     isNumber(one.last, MOST_SQUARES) && isNumber(one.filled, one.last) && isReadable(one.link);
 }
 
-const readable = new Map(); // whether a link is a puzzle, because the shelf is drawn after each move
+const readable = new Map(); // whether a link is a puzzle, cached because the shelf is drawn after each move
 
 /** @param {string} link */
 function isReadable(link) {

@@ -1,11 +1,11 @@
-// What happens in a game, as events of the document: sounds, the tally, the ladder and the celebration listen, whoever
-// plays. 'board' (another
-// one, or the same from its beginning), 'move', 'undo', 'refused', 'hint', 'check' (of a move, without being asked each
-// time), 'fill' (a move that the engine played), 'stuck' and 'won'.
+// Signals of a game, as events of the document. Sounds, the tally, the ladder and the celebration listen to them. The
+// signals are 'board' (a new game, or the same from its beginning), 'move', 'undo', 'refused', 'hint', 'check' (an
+// automatic check after a move), 'fill' (a move of the engine), 'stuck' and 'won'.
 
 /**
- * Tells everyone who listens. The detail of 'board' and 'won' has the game, as game.js knows it; of 'won' also the day whose
- * challenge it is, or null, and isHelped, whether moves were filled in. Sounds need no detail.
+ * Sends a signal to all listeners. The detail of 'board' and 'won' contains the game of game.js. The detail of 'won'
+ * also contains the day of a daily challenge, or null, and isHelped, whether moves were filled in. Sounds need no
+ * detail.
  * @template {keyof Signals} N
  * @param {N} what
  * @param {Signals[N] | {}} detail
@@ -15,7 +15,7 @@ export function signal(what, detail = {}) {
 }
 
 /**
- * Calls back with the detail of each of these signals.
+ * Calls `act` with the detail and the name of each of these signals.
  * @template {keyof Signals} N
  * @param {N[]} names
  * @param {(detail: Signals[N], name: N) => unknown} act

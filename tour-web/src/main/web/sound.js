@@ -1,8 +1,9 @@
-// Sounds and vibration, off until they are switched on. The sounds are made here; there are no files of them.
+// Sounds and vibration, off until the user switches them on. This file generates the sounds, so there are no sound
+// files.
 
 import { onSignals } from './signals.js';
 
-// Of each signal its tones: a frequency in hertz and when it begins, in seconds; and how the device shakes, in milliseconds.
+// For each signal: its tones as [frequency in hertz, start in seconds], and its vibration pattern in milliseconds.
 /** @type {Record<string, [number[][], number[]]>} */
 const SOUNDS = {
   move: [[[620, 0]], [12]],
@@ -15,7 +16,7 @@ const SOUNDS = {
 const LENGTH = 0.14; // of a tone, in seconds
 const LOUD = 0.12;
 
-/** @param {(id: 'sound' | 'vibrate') => boolean} isOn whether it is switched on */
+/** @param {(id: 'sound' | 'vibrate') => boolean} isOn whether the user has switched it on */
 export function listen(isOn) {
   /** @type {AudioContext | null} */
   let context = null;
@@ -23,7 +24,7 @@ export function listen(isOn) {
     const [tones, shakes] = SOUNDS[name];
     if (isOn('vibrate')) navigator.vibrate?.(shakes);
     if (!isOn('sound') || !globalThis.AudioContext) return;
-    // Browsers give sound only after the visitor has done something, as switching it on.
+    // Browsers allow sound only after an action of the user, for example switching it on.
     context ??= new AudioContext();
     if (context.state === 'suspended') context.resume().catch(() => undefined);
     for (const [frequency, after] of tones) play(context, frequency, context.currentTime + after);

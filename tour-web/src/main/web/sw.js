@@ -1,8 +1,8 @@
-// Keeps the page for use without a network, one version at a time. A version is named by what is in its files, so that a
-// copy is whole or is not kept at all; a visit gets all of its files from one copy, whatever the server does meanwhile.
+// Keeps the page for use without a network, one version at a time. The checksum of all files names a version, so an
+// incomplete copy is never kept. A visit gets all of its files from one copy, even if the server changes meanwhile.
 
-// The build writes the two sums: SHA-256 of the sums and names of all files, in the order of their names; and of the
-// JavaScript build, which is large, so that only a browser that needs it keeps it.
+// `tour serve` writes two sums. VERSION: SHA-256 of the sums and names of all files, in the order of their names.
+// SCRIPT: of the JavaScript build, which is large, so only browsers that need it keep it.
 const VERSION = '';
 const SCRIPT = '';
 const COPY = `tour-${VERSION}`;
@@ -17,7 +17,7 @@ const sum = async (/** @type {BlobPart[]} */ ...parts) => new Uint8Array(await c
 const hex = (/** @type {Uint8Array} */ bytes) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
- * A file; with the cache 'reload' it is the server's, and not one that the browser has kept.
+ * Fetches a file. With the cache 'reload', it comes from the server and not from the browser's cache.
  * @param {string} file
  * @param {RequestCache} cache
  */
@@ -28,8 +28,8 @@ async function fetched(file, cache = 'reload') {
 }
 
 /**
- * The page with its scripts and styles below a name of the version, and so all that they ask for: a browser's own cache,
- * which some ask before this worker, has no older file of that name.
+ * Returns the page with its scripts and styles, and so their imports, below a path with the version. Some browsers ask
+ * their own cache first, and it has no older files below this path.
  * @param {Response} answer
  */
 async function versioned(answer) {
@@ -41,7 +41,7 @@ async function versioned(answer) {
 }
 
 /**
- * All files, if they are those of this version: between two of them the site may have changed.
+ * Returns all files. Fails if one is not of this version, because the site may change between two requests.
  * @param {RequestCache} cache
  */
 async function wholeVersion(cache) {
@@ -51,14 +51,14 @@ async function wholeVersion(cache) {
   return answers;
 }
 
-/** What the visit has loaded need not come a second time; if it is of an older version, all comes from the server. */
+/** Keeps a copy of all files: the files of the visit, or the server's if these are of an older version. */
 async function keepCopy() {
   const answers = await wholeVersion('default').catch(() => wholeVersion('reload'));
   const copy = await caches.open(COPY);
   await Promise.all(answers.map(async (answer, at) => copy.put(FILES[at], FILES[at] === 'index.html' ? await versioned(answer) : answer)));
 }
 
-/** The JavaScript build of this version; another one is not taken. */
+/** Keeps the JavaScript build. Fails if the file is of a different version. */
 async function keepScript() {
   const answer = await fetched(FALLBACK);
   if (hex(await sum(await answer.clone().arrayBuffer())) !== SCRIPT) throw new Error('the site has changed meanwhile');
@@ -71,7 +71,7 @@ scope.addEventListener('install', (event) => event.waitUntil(keepCopy()));
 scope.addEventListener('activate', (event) => event.waitUntil((async () => {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name !== COPY && /^tour(-|$)/.test(name)).map((name) => caches.delete(name)));
-  // From the first visit on, what comes later comes from the copy.
+  // From the first visit on, later requests get their files from the copy.
   await scope.clients.claim();
 })()));
 
@@ -80,7 +80,7 @@ scope.addEventListener('message', (event) => {
   if (event.data === 'keep script') event.waitUntil(keepScript().catch(() => undefined));
 });
 
-// A page that lets the waiting worker take over and then asks again. An address with a fragment reloads by script alone.
+// A page that starts the waiting worker and then reloads. Only a script can reload an address with a fragment.
 const CHANGE = `<!DOCTYPE html><link rel="icon" href="data:,"><script>
   const { serviceWorker } = navigator;
   serviceWorker.addEventListener('controllerchange', () => location.reload());
@@ -89,7 +89,7 @@ const CHANGE = `<!DOCTYPE html><link rel="icon" href="data:,"><script>
 </script>`;
 let hasGivenWay = false;
 
-/** A newer version takes over when a visit begins and no other one is under way. */
+/** Returns a page that starts a waiting newer version, or null if there is none or a different visit is open. */
 async function givesWay() {
   if (hasGivenWay || !scope.registration.waiting || (await scope.clients.matchAll({ type: 'window' })).length > 1) return null;
   hasGivenWay = true;

@@ -9,7 +9,7 @@ import { t } from './i18n.js';
 import { inWords } from './pieces.js';
 
 const LARGEST_FILE = 2 << 20;
-const LONGEST_TEXT = 1 << 19; // without certificates, which may be long
+const LONGEST_TEXT = 1 << 19; // except certificates, which may be long
 const CHECK_MILLIS = 20000;
 /** @type {Record<string, string>} */
 const WRITTEN = {
@@ -22,7 +22,7 @@ const element = (id) => document.getElementById(id);
 export class Take {
   /**
    * @param {Pick<Context, 'engine' | 'notice' | 'say'> & {saved: () => Saved, load: (game: Game) => void, puzzle: (text: string) => unknown, play: Play}} context
-   *     saved tells what is shown now; load shows a game, puzzle a puzzle of numbers; play is for certificates
+   *     saved returns the current board; load shows a game; puzzle shows a number puzzle; play is for certificates
    */
   constructor({ engine, notice, say, saved, load, puzzle, play }) {
     this.engine = engine;
@@ -35,7 +35,7 @@ export class Take {
     element('take-close').addEventListener('click', () => element('take-dialog').close());
     element('copy').addEventListener('click', () => this.#copy());
     element('share').hidden = typeof navigator.share !== 'function';
-    // Who closes the list of programs has changed their mind.
+    // If the user closes the share dialog, the browser rejects the promise.
     element('share').addEventListener('click', () => navigator.share({ title: document.title, url: this.link }).catch(() => undefined));
     for (const button of fileButtons()) {
       button.addEventListener('click', () => this.#write(button.dataset.file ?? ''));
@@ -92,7 +92,7 @@ export class Take {
     }
   }
 
-  /** Where nothing is proved impossible the dialog says so, and stays. */
+  /** Saves a certificate. If nothing is proved impossible, the dialog reports it and stays. */
   async #certificate() {
     this.#tell(t('answer.asking'));
     const isSaved = await this.play.hints.saveCertificate();
@@ -104,7 +104,7 @@ export class Take {
   }
 
   /**
-   * Hands a file to the browser's downloads.
+   * Saves a file as a download of the browser.
    * @param {BlobPart} content
    * @param {string} extension
    * @param {string} [type]
@@ -122,7 +122,7 @@ export class Take {
   }
 
   /**
-   * Opens a tour or a certificate; whatever is in the file, the visitor gets one clear message.
+   * Opens a tour, a certificate or a puzzle. Any error becomes one clear message.
    * @param {File} file
    */
   async openFile(file) {
@@ -141,7 +141,7 @@ export class Take {
     const stop = new AbortController();
     const timer = setTimeout(() => stop.abort(), CHECK_MILLIS);
     const reply = await this.engine.ask('verify', content, { signal: stop.signal }).finally(() => clearTimeout(timer));
-    // What is wrong in a file is said, and the board on the table stays; a game that is not over is not wrong.
+    // If a file contains an error, the page reports it and keeps the current board. An unfinished game is not an error.
     const isGood = reply.valid || reply.fault === 'UNVISITED_SQUARE';
     if (reply.question && isGood) this.load(this.#gameOf(reply));
     const note = reply.note && (isEnglish() ? reply.note : t('file.note'));
@@ -152,7 +152,7 @@ export class Take {
   #gameOf({ question = '', squares, knights = 1 }) {
     const size = /^(\d+)x(\d+)/.exec(question);
     if (size) checkSides(Number(size[1]), Number(size[2]));
-    // Moves that a certificate requires or forbids are said in its message; the board has no place for them.
+    // The board cannot show the moves that a certificate requires or forbids. The message names them.
     const { shape, kind, from, to } = parseQuestion(question.replace(/ (with|avoid) .*$/, ''));
     const natural = /** @type {Goal} */ (kind);
     const goal = to !== null && kind === 'open' ? 'end' : natural;
@@ -166,7 +166,7 @@ const fileButtons = () => /** @type {NodeListOf<HTMLButtonElement>} */ (document
 const isEnglish = () => document.documentElement.lang === 'en';
 
 /**
- * Why the engine could not read a file: its own words are English, so others get what is translated.
+ * Returns why the engine could not read a file. Its own texts are English, so other languages get translated ones.
  * @param {EngineError} error
  */
 function unread(error) {
@@ -178,7 +178,7 @@ function unread(error) {
 }
 
 /**
- * What the engine found in a file, in the visitor's language as far as the page has words for it.
+ * Returns the result for a file in the user's language, or in English if the page has no words for it.
  * @param {VerifyReply} reply
  */
 function inSentence({ valid, type, question = '', squares = [], fault, step = 0, line, message, closed, knights = 1 }) {

@@ -1,10 +1,10 @@
-// How the visitor gets on with a board: time, hints and undos, kept on the device until another board comes.
+// The tally of a board: time, hints and undos. The device keeps it until the board is replaced.
 
 import { fragmentOf } from './link.js';
 import { onSignals } from './signals.js';
 
 /**
- * The fragment of a game's board and rules, without its moves.
+ * Returns the fragment of a game's board and rules, without its moves.
  * @param {Pick<Game, 'shape' | 'kind' | 'goal' | 'from' | 'end' | 'knights'>} game
  */
 export function puzzleOf({ shape, kind, goal, from, end, knights }) {
@@ -12,7 +12,7 @@ export function puzzleOf({ shape, kind, goal, from, end, knights }) {
 }
 
 /**
- * Three stars for a board that was solved alone, two with one hint, one with more.
+ * Returns three stars without hints, two with one hint, and one with more hints.
  * @param {number} hints
  */
 export function starsFor(hints) {
@@ -20,7 +20,7 @@ export function starsFor(hints) {
 }
 
 /**
- * Minutes and seconds, like 1:05.
+ * Returns minutes and seconds, for example 1:05.
  * @param {number} millis
  */
 export function clock(millis) {
@@ -33,10 +33,10 @@ export function clock(millis) {
 export class Tally {
   #kept;
   /** @type {Map<string, TallyKept>} */
-  #past = new Map(); // of games that Undo may bring back, by their boards
+  #past = new Map(); // by board, for games that Undo may restore
   /** @type {number | null} */
   #since = null;
-  #runs = false; // or would, were the board seen
+  #runs = false; // or would run in a visible tab
 
   /** @param {Pick<Context, 'stored' | 'store'>} context */
   constructor({ stored, store }) {
@@ -47,7 +47,7 @@ export class Tally {
     onSignals(['undo'], () => this.#note({ undos: this.undos + 1 }));
     onSignals(['hint', 'check', 'fill'], ({ game }, name) => this.#note({ hints: this.hints + 1, helped: this.#kept.helped || (name === 'fill' && game !== undefined) }));
     onSignals(['won'], () => this.#note({}, false));
-    // A board that nobody sees costs no time.
+    // The clock stops in a hidden browser tab.
     document.addEventListener('visibilitychange', () => this.#note({}, !document.hidden && this.#runs, this.#runs));
   }
 
@@ -76,7 +76,8 @@ export class Tally {
   }
 
   /**
-   * The same board with moves on it continues, as after a reload. A game that Undo restored keeps its figures.
+   * Continues the tally of the same board with moves, for example after a reload. A game that Undo restored keeps its
+   * figures.
    * @param {Game} game
    * @param {boolean} [isBack]
    */
@@ -98,7 +99,7 @@ export class Tally {
 
   /**
    * @param {Partial<TallyKept>} change
-   * @param {boolean} isRunning whether the clock runs from now on; by itself as before
+   * @param {boolean} isRunning whether the clock runs from now on; unchanged by default
    */
   #note(change, isRunning = this.#since !== null, runs = isRunning) {
     const now = performance.now();
@@ -109,7 +110,7 @@ export class Tally {
     const text = JSON.stringify(this.#kept);
     this.store('tally', text);
     try {
-      sessionStorage.setItem('tour.tally', text); // two tabs have two games
+      sessionStorage.setItem('tour.tally', text); // because two tabs have two games
     } catch {
       // Without storage a reload loses the tally.
     }

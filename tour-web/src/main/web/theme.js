@@ -1,12 +1,12 @@
-// Chooses the colours before anything is drawn: the visitor's own choice, else the system's. And lets the page say at once
-// when it cannot start.
+// Chooses the colours before anything is drawn: the user's choice, or else the system's. Also makes the page report
+// immediately that it cannot start.
 
 (() => {
   let chosen = null;
   try {
     chosen = localStorage.getItem('tour.theme');
   } catch {
-    // Private windows may refuse storage.
+    // Private windows may block storage.
   }
   const isDark = chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
   const page = document.documentElement;

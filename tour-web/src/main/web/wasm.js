@@ -1,19 +1,19 @@
-// Loads the engine as WebAssembly. TeaVM's own loader makes functions from texts at run time, which a strict content
-// security policy forbids. This one gives the module the few functions that it imports and nothing else, so that the
-// page needs 'wasm-unsafe-eval' and no more. It runs in browsers and in Node alike.
+// Loads the engine as WebAssembly. TeaVM's own loader creates functions from texts at run time, which a strict content
+// security policy forbids. This loader provides only the few functions that the module imports, so the page needs only
+// 'wasm-unsafe-eval'. It runs in browsers and in Node.
 
-/** Whether WebAssembly with garbage collection runs here: a module with an empty struct type is valid. */
+/** Whether WebAssembly with garbage collection runs here. Then a module with an empty struct type is valid. */
 export function hasWasmGc() {
   const emptyStruct = [0, 0x61, 0x73, 0x6d, 1, 0, 0, 0, 1, 3, 1, 0x5f, 0];
   return typeof WebAssembly === 'object' && WebAssembly.validate(new Uint8Array(emptyStruct));
 }
 
-/** How a module is compiled: with the engine's own strings, where it has them. */
+/** The options for compiling a module: with built-in strings, if the browser has them. */
 export const COMPILE_OPTIONS = { builtins: ['js-string'] };
 
 /**
- * An engine of its own from a compiled module: {accept(text), work(millis)}. Its replies, JSON texts, go to a function.
- * What the module imports and this file does not know is a fault of the build, and fails here at once.
+ * Creates an engine from a compiled module: {accept(text), work(millis)}. It passes its replies, JSON texts, to
+ * `reply`. If the module imports an unknown name, the build has a bug, and this function fails immediately.
  * @param {WebAssembly.Module} module
  * @param {(text: string) => void} reply
  * @returns {Promise<EngineBuild>}
@@ -21,7 +21,7 @@ export const COMPILE_OPTIONS = { builtins: ['js-string'] };
 export async function loadWasm(module, reply) {
   let exports = /** @type {any} */ (null); // the functions of TeaVM's module
   const tour = {
-    // Texts cross letter by letter: a number is all that needs no glue.
+    // Texts cross letter by letter, because only numbers need no conversion.
     reply(/** @type {number} */ length) {
       const units = new Uint16Array(length);
       for (let at = 0; at < length; at++) {
@@ -47,8 +47,8 @@ export async function loadWasm(module, reply) {
 }
 
 /**
- * Without strings from here first: that succeeds where the browser has them built in. Whether it has them it cannot be
- * asked, for some that say so want them all the same, and some cannot list what a module imports.
+ * Instantiates a module, first without the strings of this file, which succeeds with built-in strings. There is no
+ * reliable test: some browsers report strings that they lack, and some cannot list a module's imports.
  * @param {WebAssembly.Module} module
  * @param {WebAssembly.ModuleImports} tour
  */
@@ -78,7 +78,7 @@ function imports(module, tour, hasStrings) {
 }
 
 /**
- * Of the library for JavaScript objects, what the clock and the class of the entry point need.
+ * Returns the functions for JavaScript objects that the clock and the class of the entry point need.
  * @param {boolean} hasStrings
  * @returns {Record<string, (...values: any[]) => unknown>}
  */
@@ -90,7 +90,7 @@ function javaScriptObjects(hasStrings) {
     getProperty: (object, name) => (object === null ? globals[name] : object[name]),
     callMethod0: (object, name) => object[name](),
     callFunction1: (call, argument) => call(argument),
-    // Of texts there is one: "return str;".
+    // The only function from a text is "return str;".
     createFunction1: () => (/** @type {unknown} */ value) => value,
     createClass: () => class {},
     defineFunction: (call) => call,
@@ -111,7 +111,7 @@ function unused() {
 }
 
 /**
- * The module's linear memory, of the size that it asks for; Java's objects are not in it.
+ * Returns the module's linear memory, with the size that the module requests. Java's objects are not in it.
  * @param {WebAssembly.Module} module
  */
 function memory(module) {
@@ -127,7 +127,7 @@ function memory(module) {
 }
 
 /**
- * Where strings are not built in. The two about arrays are then never called.
+ * Returns string functions for browsers without them. The two for arrays are then never called.
  * @returns {Record<string, (...values: any[]) => unknown>}
  */
 function strings() {

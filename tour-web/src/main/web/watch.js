@@ -1,4 +1,4 @@
-// Watch it think: one or two films of a search, run by the engine and shown at most once a frame.
+// Watch: one or two animations of a search. The engine runs them, and the page draws them at most once a frame.
 
 import { Film } from './film.js';
 import { Shape } from './geometry.js';
@@ -12,7 +12,7 @@ const SPEEDS = [1, 2, 4, 8, 15, 30, 60, 125, 250, 500, 1000, 2500, 20000, FASTES
 const element = (id) => document.getElementById(id);
 
 export class Watch {
-  // Here the two searches differ most: 41 positions and millions.
+  // On this board the two searches differ most: 41 positions and millions.
   shape = new Shape(6, 6);
   kind = 'closed';
   from = 0;
@@ -53,7 +53,7 @@ export class Watch {
     const complain = (/** @type {unknown} */ mistake) => this.notice(inWords(mistake), 'bad');
     onSize(element('watch-rows'), element('watch-columns'), (rows, columns) => this.resize(rows, columns), complain);
     onPiece(element('watch-piece'), () => this.shape.leaper, (leaper) => this.#setPiece(leaper), complain);
-    // Nobody looks at a hidden tab.
+    // A hidden browser tab needs no animation.
     document.addEventListener('visibilitychange', () => this.#rest(document.hidden));
   }
 
@@ -68,7 +68,7 @@ export class Watch {
     for (const film of this.films) film.take(film.state);
   }
 
-  /** Shows and opens the films; called when the tab is first shown and for every other board. */
+  /** Shows and opens the animations, when the tab is first shown and for each new board. */
   async open() {
     this.#sizes();
     this.opened = true;
@@ -87,7 +87,7 @@ export class Watch {
   }
 
   /**
-   * Free width, and height that leaves the controls and the figures in the window; the same for both boards.
+   * Returns the free width and height for both boards. The controls and figures stay in the window.
    * @param {HTMLElement} board
    * @returns {{width: number, height: number}}
    */
@@ -102,7 +102,7 @@ export class Watch {
     this.films[1].host.hidden = !on;
   }
 
-  /** Of two boards the first is the one to play on from. */
+  /** Labels the button for playing on, which continues the first of two boards. */
   #tellPlay() {
     element('watch-play').textContent = [t('watch.play'), ...element('second').checked ? [t('watch.board', { which: 1 })] : []].join(': ');
   }
@@ -118,7 +118,7 @@ export class Watch {
     if (wasRunning) this.run();
   }
 
-  /** Whether the films run, or will as soon as there is an engine. */
+  /** Whether the animations run, or wait for the engine to run. */
   get isRunning() {
     return this.#waits || this.films.some((film) => film.running !== null);
   }
@@ -151,7 +151,7 @@ export class Watch {
     }
   }
 
-  /** Says that the engine is on its way, and begins when it is there. */
+  /** Shows that the engine is loading, and starts waiting animations when it is ready. */
   engineChanged() {
     const begins = this.#waits && this.engine.kind !== null;
     if (this.engine.hasFailed || begins) this.#waits = false;
@@ -274,14 +274,14 @@ export class Watch {
     for (const film of this.films) film.view.themed();
   }
 
-  /** The tab was chosen. */
+  /** Shows the tab. */
   enter() {
     for (const film of this.active) film.view.fit();
     if (!this.opened) this.open();
   }
 
   /**
-   * What can be saved and shared.
+   * Returns the first board for saving and sharing.
    * @returns {Saved}
    */
   get saved() {

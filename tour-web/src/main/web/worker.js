@@ -1,12 +1,12 @@
-// The engine as the page sees it: a worker that takes requests and gives replies; docs/reference/engine-messages.md lists them.
+// The engine's worker for the page: it takes requests and sends replies, which docs/reference/engine-messages.md lists.
 //
-// The work is done by two workers of its own, so that a film of a search runs while a proof is made. One that does not
-// answer a cancel in time, or fails, is ended and replaced: that takes the page no time.
+// Two inner workers do the work, so an animation of a search continues during a proof. If a worker fails, or does not
+// answer a cancel in time, this worker replaces it without delay for the page.
 import { COMPILE_OPTIONS, hasWasmGc } from './wasm.js';
 
 const VERSION = '@project.version@';
-// A cancel must be answered within 50 ms. Films answer between two slices; a lane that is replaced loses them, so that
-// they are given more time on a busy machine.
+// A worker must answer a cancel within 50 ms. Animations answer between two slices, and get more time for a busy
+// machine, because a replaced lane loses its animations.
 /** @type {Record<string, number>} */
 const CANCEL_MILLIS = { film: 1000, work: 35 };
 const FILM = 'film';
@@ -14,7 +14,7 @@ const WORK = 'work';
 const QUICK = new Set(['check', 'describe', 'write', 'daily']);
 const STOPPED = { kind: 'result', verdict: 'stopped' };
 
-const STALL_MILLIS = 10_000; // without a byte of the engine
+const STALL_MILLIS = 10_000; // longest time without a byte of the engine
 
 let module = /** @type {WebAssembly.Module | null} */ (null);
 let announced = /** @type {string | null} */ (null);
@@ -22,7 +22,7 @@ let hasAnswered = false;
 /** @type {Record<string, Lane | null>} */
 const lanes = { [FILM]: null, [WORK]: null };
 
-/** One engine: its worker, and the requests that it has not answered, by id. They wait until it is loaded. */
+/** One engine: its worker, and its unanswered requests by id. Requests wait until the worker is loaded. */
 class Lane {
   /**
    * @param {string} name
@@ -38,8 +38,8 @@ class Lane {
     this.worker = new Worker(new URL('engine.js', import.meta.url), { type: 'module' });
     this.worker.onmessage = (event) => this.take(event.data);
     this.worker.onerror = ({ message }) => {
-      // A script that did not come says nothing of WebAssembly: of two workers begun at once without a network, WebKit may
-      // load one only, and the other a moment later.
+      // If a script does not load, WebAssembly may still work. Without a network, WebKit may load only one of two
+      // workers that start together, and the other a moment later.
       if (!message && !this.isLoaded && tries > 1) {
         this.replace(tries - 1);
       } else {
@@ -74,7 +74,7 @@ class Lane {
         return; // cancelled, and answered already
       }
       if (reply.kind === 'item' && ++request.items <= request.repeated) {
-        return; // the engine before this one gave it
+        return; // the previous engine already sent it
       }
       if (reply.kind === 'result' || reply.kind === 'error') {
         this.requests.delete(reply.id);
@@ -84,7 +84,7 @@ class Lane {
       this.isLoaded = true;
       this.engine = data.engine;
       if (data.engine !== 'wasm-gc') {
-        module = null; // what did not run once is not tried again
+        module = null; // WebAssembly that failed once is not tried again
       }
       announce();
       this.requests.forEach(({ text }) => this.worker.postMessage(text));
@@ -122,8 +122,9 @@ class Lane {
   }
 
   /**
-   * A fresh engine takes over what is neither answered nor cancelled, and leaves out the items that were given.
-   * @param {number} [tries] how often its script is asked for
+   * Replaces the engine. The new one takes over the open requests, without cancelled ones and items that were already
+   * sent.
+   * @param {number} [tries] how often to load its script
    */
   replace(tries) {
     this.worker.terminate();
@@ -136,8 +137,8 @@ class Lane {
   }
 
   /**
-   * Nothing that it was asked is asked again: it may be what made it fail. But WebAssembly that fails before its first
-   * answer does not run here, and JavaScript takes over.
+   * Replaces a failed engine. Does not repeat its requests, because they may be the cause. But if WebAssembly fails
+   * before its first answer, JavaScript takes over the requests.
    * @param {string} message
    */
   fail(message) {
@@ -162,7 +163,7 @@ class Lane {
   }
 }
 
-/** Says which build answers, when both lanes are there, and again when another one took over. */
+/** Reports which build answers when both lanes are loaded, and again when a different build takes over. */
 function announce() {
   const engine = lanes[WORK]?.engine;
   if (engine && Object.values(lanes).every((lane) => lane?.isLoaded) && engine !== announced) {
@@ -193,13 +194,13 @@ function accept(request) {
     }
     laneOf(request.op)?.send(id, JSON.stringify(request));
   } catch (failure) {
-    // A number of JavaScript's BigInt, or an object that holds itself, is no JSON.
+    // JSON cannot contain a BigInt or an object that contains itself.
     self.postMessage({ id, kind: 'error', message: failure.message });
   }
 }
 
 /**
- * The bytes of a file beside this one; a network that falls silent is not waited for.
+ * Returns the bytes of a file in this file's folder. Stops waiting if the network falls silent.
  * @param {string} name
  */
 async function bytesOf(name) {
@@ -230,7 +231,7 @@ async function bytesOf(name) {
 try {
   module = hasWasmGc() ? await WebAssembly.compile(await bytesOf('engine.wasm'), COMPILE_OPTIONS) : null;
 } catch {
-  // A browser may say that it has garbage collection and yet refuse the module; JavaScript always runs.
+  // A browser may report garbage collection and yet reject the module. JavaScript always runs.
 }
 lanes[WORK] = new Lane(WORK);
 lanes[FILM] = new Lane(FILM);

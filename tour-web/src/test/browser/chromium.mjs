@@ -1,4 +1,4 @@
-// Drives a headless Chromium over a pipe (DevTools protocol), with nothing but Node.
+// Drives a headless Chromium over a pipe (DevTools protocol), with only Node.
 
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AnyPage, WAIT, program, sleep } from './page.mjs';
 
-/** Where Chromium is: $CHROMIUM, or on the path; null when it is not installed. */
+/** Returns the path of Chromium from $CHROMIUM or the PATH, or null if it is not installed. */
 export const findChromium = () => program('CHROMIUM', ['chromium', 'chromium-browser', 'google-chrome', 'chrome']);
 
-// Each page would bring two more of the browser's own, for its address line.
+// With these features, Chromium opens two more pages for each page, for its address bar.
 const UNSEEN = 'WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup';
 
 export class Chromium {
@@ -57,7 +57,7 @@ export class Chromium {
     this.#listeners.push(listener);
   }
 
-  /** A page in a browser context of its own: no storage, cache or service worker of another. */
+  /** Opens a page in its own browser context, without the storage, cache or service worker of other pages. */
   async page(size) {
     const { browserContextId } = await this.send('Target.createBrowserContext');
     const { targetId } = await this.send('Target.createTarget', { url: 'about:blank', browserContextId });
@@ -114,7 +114,7 @@ export class Page extends AnyPage {
     this.#waiting = this.#waiting.filter((wait) => wait.method !== method || wait.resolve(params));
   }
 
-  /** The next event of a kind. */
+  /** Waits for the next event of a kind. */
   event(method) {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error(`no ${method}`)), WAIT);

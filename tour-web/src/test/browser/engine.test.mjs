@@ -1,4 +1,4 @@
-// The engine in every browser, and what the page does where a part of it fails, is late or never comes.
+// The engine in every browser, and the page if a part of the engine fails, is late or is missing.
 
 import assert from 'node:assert/strict';
 import { serve } from './server.mjs';
@@ -6,7 +6,7 @@ import { serve } from './server.mjs';
 const says = (page, text) => page.until(`the footer says ${text}`, (want) => document.querySelector('#engine-text').textContent.includes(want), text);
 const answers = (page, look) => page.until(`answer: ${look}`, (want) => document.querySelector('#answer').classList.contains(want), look);
 
-/** A page whose site lacks something: it hints, proves and runs films all the same, and says which engine does. */
+/** Opens a page whose site has a fault. Hints, proofs and animations must work, and the page must name its engine. */
 async function works({ open, site }, faults, engine) {
   const host = await serve(site, faults);
   const page = await open({ server: host, keepsErrors: true, fragment: 'q=6x6+closed&moves=a1-b3-a5' });
@@ -30,7 +30,7 @@ export async function engine_ofThisBrowser_worksAndIsNamed(context) {
 }
 engine_ofThisBrowser_worksAndIsNamed.core = true;
 
-/** As in Chrome 119 to 129, Firefox 120 to 133 and WebKit: garbage collection, but strings are not built in. */
+/** Chrome 119 to 129, Firefox 120 to 133 and WebKit have garbage collection, but no built-in strings. */
 export async function engine_withoutBuiltInStrings_isWebAssembly(context) {
   return works(context, { changed: { 'wasm.js': (text) => text.replace("{ builtins: ['js-string'] }", '{}') } }, 'WebAssembly');
 }
@@ -51,7 +51,7 @@ const FAULTS = {
   silentOnTheFirstQuestion: { changed: { 'wasm.js': (text) => text.replace('accept(text) {', 'accept(text) { if (text) return;') } },
 };
 
-/** Any failure on the way to the first answer leads to JavaScript; no reason is given that may be false. */
+/** After any failure before the first answer, JavaScript takes over. The page gives no reason that may be false. */
 export async function engine_thatFails_givesWayToJavaScript(context) {
   for (const fault of Object.values(FAULTS)) {
     assert.doesNotMatch(await works(context, fault, 'JavaScript'), /lacks/);
@@ -59,7 +59,7 @@ export async function engine_thatFails_givesWayToJavaScript(context) {
 }
 engine_thatFails_givesWayToJavaScript.once = 'the engine has no look';
 
-/** A script that did not come says nothing of WebAssembly: without a network WebKit may load it once for two workers. */
+/** If a script does not load, WebAssembly may still work. Offline, WebKit may load it only once for two workers. */
 export async function engine_thatComesWhenAskedAgain_isWebAssembly(context) {
   let isFirst = true;
   const first = (name, response) => {
@@ -72,7 +72,7 @@ export async function engine_thatComesWhenAskedAgain_isWebAssembly(context) {
 }
 engine_thatComesWhenAskedAgain_isWebAssembly.once = 'the engine has no look';
 
-/** The same where compiling and loading are another browser's own. */
+/** Runs in each browser, because each compiles and loads the engine in its own way. */
 export async function engine_withoutItsFile_givesWayToJavaScript(context) {
   await works(context, FAULTS.missing, 'JavaScript');
 }

@@ -1,4 +1,4 @@
-// For everyone: languages, themes, accessibility, offline, a quick start.
+// Requirements of every user: languages, themes, accessibility, offline use, a quick start.
 
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
@@ -27,7 +27,7 @@ export async function everyone_languages_areCompleteAndFit({ open, site }) {
 everyone_languages_areCompleteAndFit.core = true;
 everyone_languages_areCompleteAndFit.also = { phone: { width: 360, height: 740, touch: true }, zoomed: { width: 320, height: 256 } };
 
-/** The browser has the look that the other tests are run in: its width, and the colours that the page follows. */
+/** The browser has the look of the test run: its width, and the colours that the page follows. */
 export async function everyone_look_isTheOneAskedFor({ open, look }) {
   const page = await open();
   const seen = await page.run(() => [innerWidth, matchMedia('(forced-colors: active)').matches, matchMedia('(prefers-color-scheme: dark)').matches, document.documentElement.dataset.theme]);
@@ -47,10 +47,10 @@ export async function everyone_theme_changesAndStays({ open, server }) {
   assert.equal(await page.run(() => document.documentElement.dataset.theme), after);
 }
 
-/** Every state that looks different. */
+/** Checks every state that looks different. */
 export async function everyone_axe_findsNothingSerious({ open, site }) {
   if (!process.env.AXE) return 'skipped: AXE does not name axe.min.js';
-  // axe builds elements from texts, which the page's policy rightly forbids.
+  // axe builds elements from texts, which the page's policy forbids.
   const host = await serve(site, { before: readFileSync(process.env.AXE, 'utf8'), changed: { 'index.html': (text) => text.replace(/<meta http-equiv[^>]*>/, '') } });
   let checked = 0;
   const check = async (page, what) => {
@@ -138,10 +138,10 @@ export async function everyone_page_isInstallable({ open }) {
   const { installabilityErrors } = await page.send('Page.getInstallabilityErrors');
   assert.deepEqual(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito'), []);
 }
-everyone_page_isInstallable.only = 'Chromium'; // its DevTools alone judge a manifest
+everyone_page_isInstallable.only = 'Chromium'; // only its DevTools check a manifest
 everyone_page_isInstallable.once = 'a manifest has no look';
 
-/** Every file of the site is in the copy, except what only other browsers need. */
+/** The copy contains every file, except the service worker, the JavaScript build and source maps. */
 export async function everyone_serviceWorker_knowsEveryFile({ site }) {
   const worker = readFileSync(join(site, 'sw.js'), 'utf8');
   const files = readdirSync(site, { recursive: true }).map((file) => file.replaceAll('\\', '/'))
@@ -151,7 +151,7 @@ export async function everyone_serviceWorker_knowsEveryFile({ site }) {
 }
 everyone_serviceWorker_knowsEveryFile.once = 'files and the network have no look';
 
-/** Reports how long a cold load takes; a slow machine is not an error. */
+/** Reports the time of a cold load. A slow machine is not an error. */
 export async function everyone_coldLoad_isQuick({ open }) {
   const page = await open();
   const usable = await page.run(() => Math.round(performance.getEntriesByName('usable')[0]?.startTime ?? -1));
@@ -161,7 +161,7 @@ export async function everyone_coldLoad_isQuick({ open }) {
   return `board after ${usable} ms, engine after at most ${engine} ms`;
 }
 
-/** The page's own arithmetic of squares is the engine's. */
+/** The page and the engine compute the same squares and moves. */
 export async function everyone_geometry_isTheEngines({ open }) {
   const page = await open();
   const wrong = await page.run(async () => {

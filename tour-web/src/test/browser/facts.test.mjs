@@ -1,11 +1,12 @@
-// The facts about a tour that is complete: what the command `describe` prints, behind a line that opens them.
+// The facts about a complete tour: the output of the command `describe`, in a part of the page that the user opens.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serve } from './server.mjs';
 
-// Published tours and small ones, as `tour describe --each described.jsonl --json` prints them: a test of the command compares them.
+// Published tours and small ones, as `tour describe --each described.jsonl --json` prints them. A test of the command
+// compares them.
 const DESCRIBED = readFileSync(new URL('described.jsonl', import.meta.url), 'utf8').trim().split('\n').map((line) => JSON.parse(line));
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'nl'];
 const OPEN = 'q=3x4+open&moves=a1-c2-a3-b1-d2-b3-c1-a2-c3-d1-b2-d3';
@@ -17,7 +18,7 @@ const rows = (page, list = '#facts-list') => page.until('the facts', (id) => {
   return names.length > 0 && document.querySelector(id).getAttribute('aria-busy') === 'false' && names.map((name) => [name.textContent, name.nextElementSibling.textContent]);
 }, list);
 
-/** The facts of a board; they stay open when another board comes. */
+/** Returns the facts of a board. They stay open when the board changes. */
 async function facts(page, fragment) {
   await page.hash('q=3x3+open');
   await page.until('no tour', () => !document.querySelector('#facts').checkVisibility());
@@ -27,7 +28,7 @@ async function facts(page, fragment) {
   return rows(page);
 }
 
-/** What the page writes for an answer of the command. */
+/** Returns the page's texts for a result of the command. */
 function inWords({ closed, symmetries, turns, straightRuns, crossings, allCrossings, slopes, rowSums, columnSums, diagonalSums, magic }, texts) {
   const list = (all) => new Intl.ListFormat('en').format(all);
   const counts = (all, words) => (all.length > 0 ? list(all.map((one) => `${one.count} ${words(one)}`.replaceAll(' ', '\u00a0'))) : '0');
@@ -53,7 +54,7 @@ export async function facts_tours_areAsTheCommandDescribesThem({ open, site }) {
 }
 facts_tours_areAsTheCommandDescribesThem.core = true;
 
-/** They are closed at first, and follow the board: an unfinished game and two knights have none. */
+/** The facts are closed at first and follow the board. An unfinished game and a game of two knights have none. */
 export async function facts_board_isFollowed({ open }) {
   const page = await open({ fragment: OPEN });
   page.columns = 4;
@@ -65,7 +66,7 @@ export async function facts_board_isFollowed({ open }) {
   assert.equal(await isOffered(page), false);
   await page.press(page.square('d3'));
   assert.deepEqual(await rows(page), all);
-  // A tour that misses the goal is a tour.
+  // A tour that misses the goal also has facts.
   assert.deepEqual(await facts(page, OPEN.replace('open', 'closed')), all);
   await page.hash('q=2x3+open+piece+0,1%2B1,1&knights=2&moves=a1-c1-b1-c2-a2-b2');
   await page.until('two knights', () => document.querySelector('#standing').textContent.includes('two knights'));
@@ -81,7 +82,7 @@ export async function facts_board_isFollowed({ open }) {
 facts_board_isFollowed.core = true;
 facts_board_isFollowed.long = true;
 
-/** A puzzle of numbers that is solved is a tour as well. */
+/** A solved number puzzle also has facts. */
 export async function facts_solvedPuzzle_hasThemToo({ open }) {
   const page = await open({ fragment: 'q=3x4+open&given=1:a1,2:c2,3:a3,4:b1,5:d2,6:b3,7:c1,8:a2,9:c3,10:d1,11:b2' });
   page.columns = 4;
@@ -98,7 +99,7 @@ export async function facts_solvedPuzzle_hasThemToo({ open }) {
 }
 facts_solvedPuzzle_hasThemToo.core = true;
 
-/** The keyboard opens them, and is on the board when they go. */
+/** The keyboard opens the facts. If they disappear, the focus moves to the board. */
 export async function facts_keyboard_isNotLost({ open }) {
   const page = await open({ fragment: OPEN });
   await page.run(() => document.querySelector('#facts summary').focus());
@@ -135,7 +136,7 @@ facts_everyLanguage_fits.once = 'it sets its widths';
 facts_everyLanguage_fits.core = true;
 facts_everyLanguage_fits.long = true;
 
-/** An engine that fails is reported, and the next opening asks again. */
+/** The page reports a failed engine. The next opening asks again. */
 export async function facts_engineThatFails_isAskedAgain({ open, site }) {
   const host = await serve(site, { before: `globalThis.Worker = class {
     constructor() { setTimeout(() => this.onmessage({ data: { kind: 'ready', engine: 'wasm-gc' } })); }

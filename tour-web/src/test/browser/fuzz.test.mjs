@@ -1,4 +1,4 @@
-// Fragments and files that nobody meant: each gets a clear message or is a puzzle, and none is taken for HTML.
+// Random fragments and files: each gets a clear message or opens a board, and none becomes HTML.
 
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
@@ -15,7 +15,7 @@ const WORDS = ['%', '%00', '%FF', '%E2%80%AE', '&', '=', '+', '#', '-', '0', '1'
 const PIECES = ['\n', ' ', ',', '\r\n', '{', '}', '[', ']', '"', 'null', 'NaN', '-1', '1e999', '\u0000', '\ufeff', 'tourproof 1\n', 'tour 1\n', '5x5 closed\n',
   '99999x99999', 'forced\n', 'parity\n', 'branch a1 b3\n', 'each 1 a1\n', '<b onclick=harm=1>', '{"squares":', '1 2 3\n4 5 6\n'];
 
-/** xorshift: the same on every machine. */
+/** xorshift, because it is the same on every machine. */
 function dice(seed) {
   let state = seed;
   return (most) => {
@@ -40,7 +40,7 @@ function mutate(text, words, roll) {
 
 const untouched = (page) => page.run(() => [document.querySelectorAll('img, script:not([integrity]), iframe, object, embed, style, b').length, document.querySelectorAll('svg').length, globalThis.harm ?? 0]);
 
-/** The longest of some tries, each of which must leave a message or a board. */
+/** Returns the longest time of some tries, which must all lead to a message or a board, or the first error. */
 async function tryAll(page, one, texts) {
   return page.run(`(async () => {
     const one = ${one};
@@ -72,7 +72,7 @@ async function fuzz(page, one, next) {
 export async function fuzz_fragments_areReadOrNamed({ open }) {
   const page = await open({ fragment: 'q=8x8+open' });
   const roll = dice(SEED);
-  // Any address but the last one changes the hash; a fragment the browser normalises to the same is skipped.
+  // If the browser normalises a text to the current fragment, no event follows, and the text is skipped.
   const one = `async (text) => {
     const old = location.hash;
     location.hash = text;
@@ -114,7 +114,7 @@ const NUMBERS = 'q=6x6+closed&given=2:c1,3:d3,9:b3,10:a1,12:d4,14:d6,17:c4,22:f6
 const LEAVES = [-1, 0, 0.5, 7, 37, 1e9, 2 ** 53, null, true, '', 'x', '2026-13-01', '2026-02-30', [], [[]], [null], [[0, 0]], [[99, 99]], [['a', 'b']], ['0-99'], ['a-b'], [3], {}];
 const STORAGE_ROUNDS = 12;
 
-/** A day that does not exist is named where it enters, and disables no mode; `reproduction` is the link that disabled Numbers. */
+/** A link with a day that does not exist gets a message, and disables no mode. */
 export async function fuzz_impossibleDays_areNamed({ open }) {
   const page = await open({ fragment: 'q=8x8+open' });
   for (const start of ['q=8x8+open', NUMBERS]) {
@@ -132,7 +132,7 @@ export async function fuzz_impossibleDays_areNamed({ open }) {
 fuzz_impossibleDays_areNamed.core = true;
 fuzz_impossibleDays_areNamed.once = 'texts have no look';
 
-/** Entries of the storage that have the right form and impossible values: the page starts, and each mode opens. */
+/** If stored entries have the right form and impossible values, the page starts and each mode opens. */
 export async function fuzz_impossibleStorage_disablesNothing({ open, server }) {
   const page = await open({ fragment: 'q=8x8+open' });
   const roll = dice(SEED + 2);
@@ -163,7 +163,7 @@ fuzz_impossibleStorage_disablesNothing.core = true;
 fuzz_impossibleStorage_disablesNothing.long = true;
 fuzz_impossibleStorage_disablesNothing.once = 'texts have no look';
 
-/** Files that have the right form and impossible values. */
+/** Files with the right form and impossible values get a clear message. */
 export async function fuzz_impossibleFiles_areNamed({ open }) {
   const page = await open({ fragment: 'q=8x8+open' });
   const files = ['0x0', '1x0', '33x1', '999x999', '2147483648x1'].flatMap((board) => [JSON.stringify({ board, squares: ['a1'] }), `tourproof 1\n${board} closed\nparity\n`])

@@ -1,5 +1,5 @@
-// Screenshots of every state: node gallery.mjs SITE FOLDER [PART-OF-A-NAME]. Writes FOLDER/*.png;
-// pngquant, if it is installed, makes the files a third of the size.
+// Takes screenshots of every state: node gallery.mjs SITE FOLDER [PART-OF-A-NAME]. Writes FOLDER/*.png. If pngquant is
+// installed, it reduces the files to a third of their size.
 
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -34,13 +34,13 @@ const run = (speed, millis, after = async () => undefined) => async (page) => {
 };
 const pause = (page) => page.click('#run');
 
-// The puzzle of a day, and one of level 2.
+// Two daily puzzles, of level 1 and level 2.
 const NUMBERS = 'q=6x6+closed&given=2:d6,3:b5,5:b1,7:f1,12:f6,14:b6,15:c4,20:c1,21:e2,23:e6,25:a6,27:d3,30:e1,32:a1&daily=2026-11-23';
 const LINES = 'q=6x8+closed&given=4:a6,8:b3,9:a1,12:g2,15:h6,16:g4,18:h5,20:h1,26:d5,28:a4,30:a2,32:e2,34:b5,38:h3,43:d2,47:e5&daily=2026-11-23';
 const DUDENEY = 'q=8x8+closed&moves=c1-a2-b4-d3-e5-f7-h8-g6-f8-h7-g5-e6-d4-c2-a1-b3-a5-b7-d8-c6-e7-g8-h6-f5-h4-g2-e1-f3-d2-b1-a3-c4-e3-g4-h2-f1-g3-h1-f2-e4-d6-b5-a7-c8-b6-a8-c7-d5-c3-d1-b2-a4-c5-a6-b8-d7-f6-e8-g7-h5-f4-h3-g1-e2';
 const solved = (page) => page.until('the answer', () => !document.querySelector('#numbers-check').disabled);
 
-// Name, what is seen, fragment, theme ('light', 'dark' or both), what to do first, which may tell what to scroll to.
+// Name, description, fragment, theme ('light', 'dark' or 'both'), and an action that may return a scroll target.
 const STATES = [
   ['watch', 'Watch: ready to start', 'q=6x6+closed+from+a1&mode=watch', 'both', async () => sleep(300)],
   ['watch-running', 'Watch: two searches from the same start', 'q=6x6+closed+from+a1&mode=watch', 'both', run(10, 1500)],
@@ -126,7 +126,7 @@ for (const [name, , fragment, theme, prepare] of STATES) {
       try {
         execFileSync('pngquant', ['--force', '--ext', '.png', '128', join(folder, file)], { stdio: 'ignore' });
       } catch {
-        // Larger, and as good.
+        // Larger, but equally good.
       }
     }
   }

@@ -1,4 +1,4 @@
-// The first minute, the ladder of boards, and what follows a game that was won.
+// The first steps, the ladder of boards, and the celebration of a won game.
 
 import assert from 'node:assert/strict';
 
@@ -12,7 +12,9 @@ async function plays(page, names, columns = 4) {
   for (const name of names) await page.press(page.square(name));
 }
 
-/** Each board of the ladder has a tour: the engine finds one, the page's rules call it won, and the checker takes it. */
+/**
+ * Each board of the ladder has a tour: the engine finds it, the page's rules call it won, and the checker accepts it.
+ */
 export async function ladder_everyBoard_hasATour({ open }) {
   const page = await open();
   const wrong = await page.run(async () => {
@@ -58,7 +60,7 @@ ladder_firstVisit_showsThreeSteps.core = true;
 
 export async function ladder_boardThatIsWon_isCelebratedAndKept({ open }) {
   const page = await open();
-  await plays(page, ['c2', 'a1', 'b1']); // out of reach, both: no move
+  await plays(page, ['c2', 'a1', 'b1']); // a1 and b1 are out of reach and make no move
   await plays(page, FIRST.slice(1));
   await won(page);
   assert.equal(await page.text('#won-stars'), '★★★');
@@ -78,7 +80,7 @@ export async function ladder_boardThatIsWon_isCelebratedAndKept({ open }) {
 }
 ladder_boardThatIsWon_isCelebratedAndKept.core = true;
 
-/** Who presses a button that goes away, by the keyboard, is on the board then. */
+/** If a button disappears after a key press, the focus moves to the board. */
 export async function ladder_keyboard_isNotLost({ open }) {
   const page = await open();
   const onBoard = () => page.run(() => document.activeElement.matches('#play-board [role=gridcell]'));
@@ -104,13 +106,13 @@ export async function ladder_hintsAndUndos_areCounted({ open }) {
   await page.until('an answer', () => document.querySelector('#answer').classList.contains('good'));
   await plays(page, FIRST.slice(0, 5));
   await settled(page);
-  // The tally outlives a reload.
+  // A reload keeps the tally.
   await page.reload();
   await plays(page, FIRST.slice(5));
   await won(page);
   assert.equal(await page.text('#won-stars'), '★★☆');
   assert.match(await page.text('#won-text'), /· 1 hint · 1 move taken back$/);
-  // Better stars are kept, worse ones are not.
+  // The page keeps better stars, but not worse ones.
   await page.press('#restart');
   await plays(page, FIRST);
   await won(page);
@@ -139,7 +141,7 @@ export async function ladder_filledIn_earnsNoStar({ open }) {
   assert.deepEqual(await page.run((which) => [document.querySelector('#won').hidden, document.querySelector(which).textContent], `${rung(1)} .stars`), [true, '☆☆☆']);
 }
 
-/** The result goes to the programs of the device, else to the clipboard, else into a field to be copied. */
+/** The result goes to the share dialog of the device, or else to the clipboard, or else into a field for copying. */
 export async function ladder_result_isShared({ open }) {
   const page = await open();
   await plays(page, FIRST);
@@ -172,12 +174,12 @@ export async function ladder_lineThroughATour_isStillForThoseWhoWantNoMotion({ o
     const [name, dashes] = await page.run(() => { const style = getComputedStyle(document.querySelector('.ribbon')); return [style.animationName, style.strokeDashoffset]; });
     assert.equal(name, reduced ? 'none' : 'draw, gone');
     if (reduced) assert.equal(dashes, '0px', 'the whole line at once');
-    await settled(page); // or the next page of this tab goes on with the game that was won
+    await settled(page); // otherwise the next page of this tab continues the won game
     await page.close();
   }
 }
 
-/** Off at first; kept on the device; whoever plays tells of it by an event. */
+/** Off at first. The device keeps the settings. Events of the game trigger both. */
 export async function ladder_soundAndVibration_areOffAtFirstAndKept({ open }) {
   const page = await open();
   const listen = () => page.run(() => {
@@ -201,7 +203,10 @@ export async function ladder_soundAndVibration_areOffAtFirstAndKept({ open }) {
 }
 ladder_soundAndVibration_areOffAtFirstAndKept.core = true;
 
-/** Fault mended: with a knight that missed turns the winning line ran along rows and diagonals. And it stayed over the numbers. */
+/**
+ * Fixed bugs: if a knight missed turns, the winning line ran along rows and diagonals. The line also stayed over the
+ * numbers.
+ */
 export async function ladder_lineOfTwoKnights_isOfKnightsMoves({ open }) {
   const page = await open({ fragment: 'q=3x3+open&knights=2&moves=a1-b2-c2-a3-b1-c3-a2-c1' });
   await page.run(() => document.querySelector('#play [data-square="7"]').click());
@@ -219,7 +224,7 @@ export async function ladder_lineOfTwoKnights_isOfKnightsMoves({ open }) {
 }
 ladder_lineOfTwoKnights_isOfKnightsMoves.core = true;
 
-/** Fault mended: discs hid the way. The path is above them and below the numbers. */
+/** Fixed bug: the discs hid the path. The path is above them and below the numbers. */
 export async function ladder_path_isBetweenDiscsAndNumbers({ open }) {
   const page = await open({ fragment: 'q=5x5+open&moves=a1-b3-d4' });
   const parts = await page.run(async () => {
@@ -240,7 +245,7 @@ export async function ladder_path_isBetweenDiscsAndNumbers({ open }) {
 }
 ladder_path_isBetweenDiscsAndNumbers.core = true;
 
-/** Games of 2,000 that are won on each board: by random moves, and by random ones of the moves with the fewest exits (Warnsdorff's rule). */
+/** Won games out of 2,000 on each board: with random moves, and with random choices by Warnsdorff's rule. */
 const WINS = [
   ['q=3x4+open+from+a1', 509, 2000],
   ['q=4x4+open+without+a1+d1', 461, 1776],
@@ -300,7 +305,10 @@ export async function ladder_order_isByMeasuredDifficulty({ open }) {
 }
 ladder_order_isByMeasuredDifficulty.once = 'difficulty has no look';
 
-/** On the first board that random moves hardly ever win, a card names the rule that does, with the exits shown; then the switch is as it was. */
+/**
+ * On the first board that random moves hardly ever win, a card explains Warnsdorff's rule and shows the exits.
+ * Afterwards the switch for exits has its old value.
+ */
 export async function ladder_lesson_teachesTheFewestExits({ open }) {
   const page = await open({ fragment: 'q=5x5+open' });
   const shown = () => page.run(() => [document.querySelector('#intro').hidden, document.querySelector('#exits').checked]);
@@ -313,7 +321,7 @@ export async function ladder_lesson_teachesTheFewestExits({ open }) {
   await page.reload();
   await page.run(() => { globalThis.load ??= (name) => import(`./${name}.js`); });
   assert.deepEqual(await shown(), [false, true], 'until the board is won');
-  // Who follows the rule wins.
+  // A game that follows the rule is won.
   for (let moves = 1; moves < 20; moves++) {
     await page.run(async () => {
       const [{ readFragment }] = await Promise.all(['link'].map(globalThis.load));
@@ -333,7 +341,10 @@ export async function ladder_lesson_teachesTheFewestExits({ open }) {
 }
 ladder_lesson_teachesTheFewestExits.core = true;
 
-/** Fault mended: numerals said nothing of a board. Each has a picture: its squares, its ends, and a ring if the tour is closed. */
+/**
+ * Fixed bug: numerals did not describe the boards. Each has a picture: its squares, its end squares, and a ring for a
+ * closed tour.
+ */
 export async function ladder_rungs_arePictures({ open }) {
   const page = await open();
   const seen = await page.run(async () => {
@@ -349,7 +360,7 @@ export async function ladder_rungs_arePictures({ open }) {
 }
 ladder_rungs_arePictures.core = true;
 
-/** Fault mended: hints to one before the end, Start again, Undo and the last move earned three stars. */
+/** Fixed bug: Start again and Undo before the last move cleared the hints, so the game earned three stars. */
 export async function ladder_hintsBeforeAnUndo_areCounted({ open }) {
   const page = await open();
   await page.hasEngine();
@@ -364,7 +375,7 @@ export async function ladder_hintsBeforeAnUndo_areCounted({ open }) {
   assert.equal(await page.text('#won-stars'), '★★☆');
 }
 
-/** Fault mended: Finish, one move back, a reload and the last move were a game played alone. */
+/** Fixed bug: after Finish, Undo and a reload, the last move counted as a game without help. */
 export async function ladder_filledInBeforeAReload_earnsNoStar({ open }) {
   const page = await open({ fragment: 'q=3x4+open+from+a1' });
   page.columns = 4;

@@ -1,8 +1,8 @@
-// Numbers: puzzles solved by hand, by keyboard and by hints; daily ones, links, the shelf and paper.
+// Numbers: puzzles solved by pointer, keyboard and hints. Also daily puzzles, links, the shelf and paper.
 
 import assert from 'node:assert/strict';
 
-// Made by the command line for a date, and by the maker for levels that no day has; with their solutions.
+// Puzzles with their solutions: three daily puzzles of the command line, and two of levels without daily puzzles.
 const DAY = '2026-11-23';
 const PUZZLES = [
   ['q=6x6+closed&given=2:d6,3:b5,5:b1,7:f1,12:f6,14:b6,15:c4,20:c1,21:e2,23:e6,25:a6,27:d3,30:e1,32:a1',
@@ -23,17 +23,17 @@ const says = (page, text) => page.until(`standing: ${text}`, (want) => document.
 const cell = (square) => `#numbers [data-square="${square}"]`;
 const label = (page, square) => page.run((which) => document.querySelector(which).getAttribute('aria-label'), cell(square));
 
-// With the answer comes the level, whose words may move what is below them.
+// The level arrives with the answer, and its text may move the elements below it.
 const isKnown = (page) => page.until('the engine knows the answer', () => !document.querySelector('#numbers-check').disabled);
 
-/** A puzzle on the table, its solution known to the page. */
+/** Opens a puzzle and waits until the page knows its solution. */
 async function table(open, fragment = EASY) {
   const page = await open({ fragment });
   await isKnown(page);
   return page;
 }
 
-/** Numbers written by keys on squares that were chosen; a chosen square is as good as one the arrows went to. */
+/** Focuses a square, as arrow keys would, and types a number there. */
 async function type(page, square, number) {
   await page.run((which) => document.querySelector(which).focus(), cell(square));
   for (const digit of String(number)) await page.key(digit);
@@ -83,7 +83,7 @@ export async function numbers_keyboard_solvesAPuzzleOfEachLevel({ open }) {
     const [, rows, columns] = /q=(\d+)x(\d+)/.exec(link).map(Number);
     const given = new Set([...link.matchAll(/(\d+):/g)].map(([, number]) => Number(number)));
     await page.run(() => document.querySelector('#numbers [tabindex="0"][role=gridcell]').focus());
-    // Along the rows with arrows, each number typed; one that may have another digit waits for it, and Enter ends it.
+    // Moves along the rows with arrow keys and types each number. If one more digit is possible, Enter ends the number.
     for (let rank = rows - 1; rank >= 0; rank--) {
       await press('PageDown', 'Home', ...Array.from({ length: rank }, () => 'ArrowUp'));
       for (let file = 0; file < columns; file++) {
@@ -125,7 +125,7 @@ export async function numbers_typing_waitsErasesAndRefuses({ open }) {
   await type(page, EASY_ANSWER[1], 9);
   assert.match(await page.text('#numbers-left'), /number on d6 is given/);
   await says(page, '14 of 36');
-  // The field beside the board, as on a phone.
+  // The field next to the board, for example on a phone.
   await page.press(cell(square));
   await page.set('#numbers-value', '6');
   await says(page, '15 of 36');
@@ -157,7 +157,7 @@ export async function numbers_dragging_writesTheNextNumberAndDrawsLines({ open }
     assert.match(await label(page, EASY_ANSWER[8]), /line to/);
     await page.press('#numbers-undo');
   }
-  // A browser drops a tap that comes at once after a swipe.
+  // A browser ignores a tap immediately after a swipe.
   for (const left of [15, 14]) {
     await page.run(() => document.querySelector('#numbers-undo').click());
     await says(page, `${left} of 36`);
@@ -176,7 +176,7 @@ export async function numbers_check_namesWhatIsWrong({ open }) {
   await page.press('#numbers-hint');
   await page.until('a hint', () => document.querySelector('#numbers-help').classList.contains('good'));
   assert.ok(await page.run(() => document.querySelector('#numbers [aria-label*="part of the hint"]')));
-  // Every language says it.
+  // The hint has a text in every language.
   for (const language of ['de', 'fr', 'es', 'nl', 'en']) {
     await page.set('#language', language);
     await page.until(language, (want) => document.documentElement.lang === want, language);
@@ -187,7 +187,7 @@ export async function numbers_check_namesWhatIsWrong({ open }) {
   }
 }
 
-/** The puzzles of the tests above are those that `tour puzzle --daily` makes: DailyPuzzleTest has the same. */
+/** The daily puzzles of the tests above are those of `tour puzzle --daily`. DailyPuzzleTest has the same puzzles. */
 export async function numbers_daily_isThatOfTheDate({ open }) {
   const page = await open();
   await page.run((day) => {
@@ -266,7 +266,7 @@ export async function numbers_link_mayHideHintsAndAnswers({ open }) {
   await page.hash(`${EASY}&hints=no`);
   await page.until('no hints', () => document.querySelector('#numbers-hint').hidden);
   assert.deepEqual(await pages(), [14]);
-  // Not even from the shelf.
+  // A puzzle of the shelf hides its hints too.
   await type(page, EASY_ANSWER[5], 6);
   await page.hash(MARKS);
   await page.until('another puzzle', () => document.querySelector('#numbers-standing').textContent.startsWith('6 of 36'));
@@ -325,7 +325,7 @@ export async function numbers_events_areTold({ open }) {
   assert.deepEqual([told.length, told[0], told.at(-1)], [21, 'tour-placed numbers', 'tour-solved numbers']);
 }
 
-/** Fault mended: what to do stood in small grey below everything. */
+/** Fixed bug: the rule was in small grey text below everything. */
 export async function numbers_rule_isAboveTheBoard({ open }) {
   const page = await open({ fragment: 'q=3x4+open' });
   await page.tab('numbers');
@@ -334,7 +334,7 @@ export async function numbers_rule_isAboveTheBoard({ open }) {
   assert.ok(rule[1] <= board[0], `${rule} ${board}`);
 }
 
-/** Fault mended: Numbers had no introduction. It is shown once, and again when it is asked for. */
+/** Fixed bug: Numbers had no introduction. The page shows it once, and again on request. */
 export async function numbers_introduction_hasThreeSteps({ open }) {
   const page = await open({ fragment: 'q=6x6+open' });
   await page.tab('numbers');
@@ -354,7 +354,7 @@ export async function numbers_introduction_hasThreeSteps({ open }) {
 }
 numbers_introduction_hasThreeSteps.core = true;
 
-/** Fault mended: a solved puzzle was one green line, and a puzzle of the day counted when hints had written all of it. */
+/** Fixed bugs: a solved puzzle had only a green line. A daily puzzle counted even if hints solved it. */
 export async function numbers_ending_hasStarsAndTheNextPuzzle({ open }) {
   const page = await open({ fragment: 'q=6x6+open' });
   await page.tab('numbers');

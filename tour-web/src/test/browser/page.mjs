@@ -1,4 +1,4 @@
-// What the tests do to a page, whichever browser shows it; each browser's own page runs scripts and moves the pointer.
+// The actions of tests on a page. The subclass of each browser runs scripts and moves the pointer.
 
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -7,7 +7,9 @@ export const WAIT = 30_000;
 
 export const sleep = (millis) => new Promise((resolve) => { setTimeout(resolve, millis); });
 
-/** The program of one of these names on the path, or where an environment variable says; null without one. */
+/**
+ * Returns a program's path: the value of a variable, or the first of these names on the PATH. Otherwise returns null.
+ */
 export function program(variable, names) {
   if (process.env[variable]) return process.env[variable];
   for (const folder of (process.env.PATH ?? '').split(delimiter)) {
@@ -24,7 +26,7 @@ export function program(variable, names) {
 }
 
 export class AnyPage {
-  /** Console errors, uncaught exceptions, violations of the policy and requests that failed, where the browser tells. */
+  /** Console errors, uncaught exceptions, violations of the policy and failed requests, if the browser reports them. */
   errors = [];
   requests = [];
 
@@ -38,8 +40,8 @@ export class AnyPage {
   }
 
   /**
-   * Something that a pointer does, and the end of it in the page: a driver may answer before the page has taken the last
-   * event, and events that touch brings come with the next frame.
+   * Performs a gesture and waits until the page has handled its end. A driver may answer before the page has the last
+   * event, and touch events come with the next frame.
    */
   async gesture(act, ...ends) {
     await this.#taking(null, ends);
@@ -47,7 +49,7 @@ export class AnyPage {
     await this.until(`the page takes ${ends.join(' or ')}`, () => globalThis.isTaken);
   }
 
-  /** A gesture on an element, or on a place: act(place). */
+  /** Performs a gesture on an element or at a place: act(place). */
   async gestureOn(selector, act, ...ends) {
     const place = typeof selector === 'string' ? await this.#taking(selector, ends) : selector;
     if (place === selector) await this.#taking(null, ends);
@@ -55,12 +57,12 @@ export class AnyPage {
     await this.until(`the page takes ${ends.join(' or ')}`, () => globalThis.isTaken);
   }
 
-  /** The middle of an element, scrolled into view. */
+  /** Scrolls an element into view and returns its middle. */
   middle(selector) {
     return this.#taking(selector, []);
   }
 
-  /** Both in one: each question to a page takes its time. */
+  /** Prepares a gesture and returns a place in one call, because each call to a page takes time. */
   async #taking(selector, ends) {
     const place = await this.run((which, names) => {
       globalThis.isTaken = names.length === 0;
@@ -74,7 +76,7 @@ export class AnyPage {
     return place;
   }
 
-  /** Chooses an option, or types a value, as a visitor's change event. */
+  /** Chooses an option or enters a value, with the events of a user's change. */
   async set(selector, value) {
     await this.run((which, wanted) => {
       const element = document.querySelector(which);
@@ -90,7 +92,7 @@ export class AnyPage {
 
   /** Loads the page again, with its address, and waits until it is ready. */
   async reload() {
-    // The page that goes away may take its answer with it.
+    // A page that unloads may not answer.
     const inPage = (code) => this.run(code).catch(() => false);
     await inPage(() => { document.documentElement.dataset.old = 'true'; setTimeout(() => location.reload()); });
     const isNew = () => inPage(() => document.documentElement && !document.documentElement.dataset.old && document.documentElement.dataset.ready);
@@ -99,7 +101,7 @@ export class AnyPage {
     }
   }
 
-  /** Waits for this number of drawn frames, to see that something does not happen. */
+  /** Waits for this number of drawn frames, for a test that something does not happen. */
   async frames(count) {
     await this.run((all) => new Promise((resolve) => {
       let left = all;

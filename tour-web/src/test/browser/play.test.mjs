@@ -1,4 +1,4 @@
-// Play: every control, at both widths.
+// Play: every control, in wide and narrow windows.
 
 import assert from 'node:assert/strict';
 import { serve } from './server.mjs';
@@ -46,7 +46,7 @@ export async function play_dragging_movesTheKnight({ open }) {
   assert.match(await standing(page), /^3 of 64/, 'a drop on a square out of reach is no move');
 }
 
-/** Under a finger the knight is larger, so that it is seen. */
+/** The knight is larger under a finger, so the user sees it. */
 export async function play_knightUnderAFinger_isLarger({ open }) {
   const page = await table(open, 'q=8x8+open&moves=b1-c3');
   await page.run(() => {
@@ -64,7 +64,7 @@ export async function play_knightUnderAFinger_isLarger({ open }) {
   assert.equal(largest > 1, page.touch, `${largest} squares`);
 }
 
-/** Of a quick hand a browser may tell where it pressed and where it let go, and nothing between. */
+/** Dragging works in browsers that report only the start and the end of a quick drag. */
 export async function play_dragWithoutAMoveBetween_counts({ open }) {
   const page = await table(open, 'q=8x8+open&moves=b1-c3');
   const [from, to] = [await page.middle(page.square('c3')), await page.middle(page.square('d5'))];
@@ -78,12 +78,12 @@ export async function play_dragWithoutAMoveBetween_counts({ open }) {
   await page.until('fewer columns', () => Number(document.querySelector('#play [role=grid]').getAttribute('aria-colcount')) < 8);
 }
 
-/** Fault mended: a knight that was dropped out of reach was back at once, without a way. */
+/** Fixed bug: a knight that was dropped out of reach jumped back without a slide. */
 export async function play_dropOutOfReach_showsTheWayBack({ open }) {
   for (const reduced of [false, true]) {
     const page = await table(open, 'q=8x8+open&moves=b1-c3', { reduced });
     const [from, off] = [await page.middle(page.square('c3')), await page.middle(page.square('f6'))];
-    // Where the knight is drawn after the drop, in squares.
+    // Records where the knight is drawn after the drop, in squares.
     await page.run(() => {
       globalThis.places = [];
       const { prototype } = CanvasRenderingContext2D;
@@ -135,7 +135,7 @@ export async function play_hintThatIsATour_showsIt({ open }) {
 }
 
 export async function play_hintThatIsAProof_isDrawnAndSaved({ open }) {
-  // b1 has the colour of 12 squares of 25: no tour starts there.
+  // b1 has the colour of only 12 of 25 squares, so no tour starts there.
   const page = await table(open, 'q=5x5+open&moves=b1');
   await page.catchFiles();
   await page.hint('bad');
@@ -275,20 +275,20 @@ export async function play_dailyThatIsSolved_isMarked({ open }) {
   const already = await page.run(() => Number(/^\d+/.exec(document.querySelector('#standing').textContent)?.[0] ?? 0));
   const half = tour.length >> 1;
   for (const square of tour.slice(already, half)) await page.press(`#play [data-square="${square}"]`);
-  // Fault mended: after a reload it was no longer the board of the day.
+  // Fixed bug: after a reload, the board was no longer the daily challenge.
   await page.reload();
   await page.run(() => { globalThis.load ??= (name) => import(`./${name}.js`); });
   for (const square of tour.slice(half)) await page.press(`#play [data-square="${square}"]`);
   await says(page, 'A tour');
   await page.until('the challenge is done', () => document.querySelector('#daily').classList.contains('done'));
-  // Fault mended: any board with the day in its link was the challenge.
+  // Fixed bug: any board with the day in its link counted as the challenge.
   await page.run(() => { for (const key of Object.keys(localStorage)) if (key.startsWith('tour.daily.')) localStorage.removeItem(key); });
   const day = /daily=([\d-]+)/.exec(first)[1];
   await page.hash(`q=1x1+open&daily=${day}`);
   await page.until('the board', () => document.querySelectorAll('#play [role=gridcell]').length === 1);
   await page.press('#play [data-square="0"]');
   await says(page, 'A tour');
-  // The engine answers one after the other.
+  // The engine answers in order, so the check has ended.
   await page.press('#daily');
   await page.until('the challenge', () => document.querySelectorAll('#play [role=gridcell]').length > 1);
   assert.deepEqual(await page.run(() => Object.keys(localStorage).filter((key) => key.startsWith('tour.daily.'))), []);
@@ -315,7 +315,7 @@ export async function play_boardEdge_resizes({ open }) {
   await page.set('#exits', true);
 }
 
-/** Undo and look: the address is what it was. */
+/** Makes a change and undoes it. The address must return. */
 async function comesBack(page, before, what, change) {
   await change();
   await page.until(`${what} changes the board`, (was) => location.hash !== was, before);
@@ -382,7 +382,7 @@ export async function play_daily_countsWhatWasPlayedAlone({ open }) {
   await page.until('the challenge', () => location.hash.includes('daily='));
   await page.reload();
   assert.match(await page.text('#daily-text'), /on the board now/);
-  // A click ends an animation, and the rest is filled in again.
+  // A tour that was filled in stays so after Undo and Redo.
   await page.hasEngine();
   await page.press('#finish');
   await says(page, 'A tour');
@@ -399,7 +399,7 @@ export async function play_progress_isKeptOnTheDevice({ open, server }) {
   await page.set('#speed', 7);
   await page.tab('play');
   await page.run(() => document.querySelector('#play [data-square="20"]').click());
-  // At once, before the address follows.
+  // The reload comes before the address changes.
   await page.reload();
   assert.match(await standing(page), /^3 of 25/);
   await page.goto(`${server.url}?bare`);
@@ -409,7 +409,7 @@ export async function play_progress_isKeptOnTheDevice({ open, server }) {
 }
 play_progress_isKeptOnTheDevice.core = true;
 
-/** What the engine finds in a file is said in the visitor's language. */
+/** The engine's errors in files are reported in the user's language. */
 export async function play_fileThatIsWrong_isSaidInEveryLanguage({ open }) {
   const page = await table(open, 'q=5x5+open');
   const said = new Set();
@@ -425,7 +425,7 @@ export async function play_fileThatIsWrong_isSaidInEveryLanguage({ open }) {
 }
 play_fileThatIsWrong_isSaidInEveryLanguage.once = 'words have no look';
 
-/** Fault mended: a swipe that scrolls, begun at the edge of the board, left a board of one row; taps on the lowest pixels did nothing. */
+/** Fixed bugs: a scrolling swipe from the edge left a board of one row. Taps on the lowest pixels did nothing. */
 export async function play_swipeAtTheEdge_scrollsAndResizesNothing({ open }) {
   const page = await open({ width: 390, height: 844, touch: true, fragment: 'q=8x8+open&moves=a1-b3-a5-b7-d8-f7-h8' });
   const box = await page.run(() => {
@@ -440,7 +440,7 @@ export async function play_swipeAtTheEdge_scrollsAndResizesNothing({ open }) {
   }
   if (page.touch) await page.until('it scrolled', () => scrollY > 50);
   await page.run(() => scrollTo(0, 0));
-  // The lowest pixels of a square and the last ones of a row belong to it.
+  // The lowest and the rightmost pixels of the corner square belong to it.
   const owners = await page.run(({ right, bottom }) => [[right - 20, bottom - 2], [right - 2, bottom - 20]].map((place) => document.elementFromPoint(...place)?.dataset.square), box);
   assert.deepEqual(owners, ['7', '7']);
   assert.equal(await page.hasHandles(), false);
@@ -448,7 +448,7 @@ export async function play_swipeAtTheEdge_scrollsAndResizesNothing({ open }) {
 play_swipeAtTheEdge_scrollsAndResizesNothing.once = 'it sets its size';
 play_swipeAtTheEdge_scrollsAndResizesNothing.core = true;
 
-/** Fault mended: a link that was followed within half a second of a move lost its board's address to the board before. */
+/** Fixed bug: if the user followed a link within half a second of a move, the link's board got the old address. */
 export async function play_linkAfterAMove_keepsItsAddress({ open }) {
   const page = await table(open, 'q=5x5+open');
   await page.run(() => document.querySelector('#play [data-square="0"]').click());
@@ -459,7 +459,10 @@ export async function play_linkAfterAMove_keepsItsAddress({ open }) {
 }
 play_linkAfterAMove_keepsItsAddress.core = true;
 
-/** Fault mended: Back after two modes left the page. A mode, a board of the ladder and a challenge of a day are entries; moves are not. */
+/**
+ * Fixed bug: Back after two modes left the page. Modes, boards of the ladder and daily challenges are entries of the
+ * history, but moves are not.
+ */
 export async function play_backAndForward_stayInThePage({ open }) {
   const page = await open();
   const at = (which, hash) => page.until(`${which} ${hash}`, (mode, start) => document.body.dataset.mode === mode && location.hash.startsWith(start) && location.hash, which, hash);
@@ -489,7 +492,10 @@ export async function play_backAndForward_stayInThePage({ open }) {
 }
 play_backAndForward_stayInThePage.core = true;
 
-/** Faults mended: of a link with a field twice the page said that the field was unknown or repeated; a hint that came before the engine was forgotten. */
+/**
+ * Fixed bugs: for a repeated field of a link, the page reported that it was unknown or repeated. Hints before the
+ * engine was ready were lost.
+ */
 export async function play_fieldTwice_isSaid({ open }) {
   const page = await open({ fragment: 'q=5x5+open&q=6x6+open' });
   assert.equal(await page.message(), 'The link contains “q” twice.');

@@ -1,16 +1,19 @@
-// What a hint says: the words of a proof beside what the engine tells of its first step, each number and each square of a sentence, on positions
-// drawn at random, by the moves of the board alone; and empty boards.
+// The texts of hints. On random positions, each number and square of a sentence is compared with the engine's first
+// step and the board's moves. Also empty boards.
 
 import assert from 'node:assert/strict';
 
 const says = (page, text) => page.until(`standing: ${text}`, (want) => document.querySelector('#standing').textContent.includes(want), text);
 const BOARDS = ['5x5 open', '6x6 closed', '4x5 open', '6x6 open', '8x8 closed', '6x6 closed without a1 b1', '7x8 strictly-open', '8x8 open leaper 1,3', '6x7 open without c3'];
-// A loop, and a tour that would end too early.
+// Positions with a loop, and with a tour that would end too early.
 const KNOWN = [['8x8 closed', [10, 25, 8, 2, 17]], ['5x5 open', [21, 10, 7, 4]]];
 const BATCH = 45;
 const SEEDS = [30, 35];
 
-/** In the page: random walks, each asked for a hint by its button; what is wrong, and how often each sentence came. */
+/**
+ * Runs in the page: asks for a hint on random walks, by its button. Returns the errors, and how often each sentence
+ * came.
+ */
 async function walks(boards, positions, seed, known) {
   const [{ Engine }, { parseQuestion }, { readFragment }] = await Promise.all(['client', 'geometry', 'link'].map(globalThis.load));
   const engine = new Engine();
@@ -21,14 +24,14 @@ async function walks(boards, positions, seed, known) {
   };
   const key = (one, other) => `${Math.min(one, other)} ${Math.max(one, other)}`;
 
-  /** What a sentence claims of the moves: true, or the claim that fails. */
+  /** Returns the kind of a sentence, and whether its claim about the moves is true. */
   function claim(text, { shape, kind, log }, reply) {
     const { argument, reason, cut: [removed = [], pieces = []] = [], weights, steps } = reply;
     const isShort = reason && !['cut', 'certificate'].includes(reason.kind);
     const { forced } = isShort ? reason : reply;
     const given = log.slice(1).map((square, at) => [log[at], square]);
     const made = new Set([...given, ...forced].map((move) => key(...move)));
-    // An end of an open tour has one move; the other ways are closed where two are made.
+    // The start of an open tour has one move, other squares two. Then they have no further moves.
     const most = (square) => (kind !== 'closed' && square === log[0] ? 1 : 2);
     const count = new Map();
     for (const move of made) for (const square of move.split(' ').map(Number)) count.set(square, (count.get(square) ?? 0) + 1);
@@ -54,7 +57,7 @@ async function walks(boards, positions, seed, known) {
       if (argument === 'a case split') return ['cases', numbers.length === 1 && numbers[0] === steps];
       return ['certificate', /certificate|search/.test(text)];
     }
-    // ReasonsTest shows that a reason implies the verdict; here its words name its squares and no others.
+    // ReasonsTest shows that a reason implies the verdict. Here the text must name only the reason's squares.
     const { squares, to, ends, colours, kind: what } = reason;
     const isNamed = (all) => all.every((square) => named.includes(name(square)));
     const told = new Set([...squares, ...to, ...ends, ...colours ? [log[0]] : []].map(name));
@@ -105,22 +108,22 @@ export async function proofs_sentences_areTrueOfTheirStep({ open }) {
 }
 proofs_sentences_areTrueOfTheirStep.once = 'words have no look';
 
-/** Each sentence is about what is drawn. */
+/** Each sentence describes the drawn marks. */
 const REASONS = [
-  // Fault mended: a1 has a way in and a way out; they close a loop.
+  // Fixed bug: a1 has two possible moves, but they close a loop.
   ['q=8x8+closed&moves=c2-b4-a2-c1-b3', /red moves are forced.* They close a loop of 6 squares/],
-  // Fault mended: "without the 0 crossed squares".
+  // Fixed bug: the text was "without the 0 crossed squares".
   ['q=8x8+open+leaper+1,3', /No way leads from the coloured squares \(32\)/],
-  // Fault mended: red moves were named where there are none.
+  // Fixed bug: the text mentioned red moves, although there were none.
   ['q=1x1+closed', /at least three squares/],
   ['q=2x2+closed', /^No such tour exists. No way leads to a1/],
   ['q=5x5+open&moves=b1', /13 dark and 12 light squares. So both ends are dark. It begins on b1, a light square/],
-  // Fault mended: 32 and 32 from a dark square is no contradiction; that h8 must be the other end is one.
+  // Fixed bug: 32 and 32 do not contradict a dark start. The contradiction is that h8 must be the other end.
   ['q=8x8+open&moves=d4-c6-e5-g6-f8-h7-g5-h3-g1-e2-c1-a2-b4', /32 dark and 32 light squares. So one end is dark and the other light. It begins on d4, a dark square. h8 has only one way left \(f7\). The tour must end there. But h8 has the wrong colour/],
-  // Fault mended: two dead ends were told as a square that forced moves leave stuck.
+  // Fixed bug: the text described two dead ends as a square that forced moves leave stuck.
   ['q=6x6+open&moves=c6-b4-a6-c5-e6-f4-e2-c3-a4-b6-d5-e3-f5-d6-b5-d4', /\w\d and \w\d have only one way left each .*on one of them, not on both/],
   ['q=3x4+open&moves=a1-b3', /one end is dark and the other light.* Now a3 can only move to b1, which ends the tour after 6 squares/],
-  // Fault mended: a knight without a move got a proof about another square.
+  // Fixed bug: if the knight had no move, the proof was about a different square.
   ['q=3x3+open&moves=a1-c2-a3-b1-c3-a2-c1-b3', /No free square can be reached from b3[.]$/],
 ];
 
@@ -149,7 +152,7 @@ proofs_wordsOfAProof_areTrueOfWhatIsDrawn.once = 'words have no look';
 const EMPTY = ['8x8', '9x9', '10x10', '8x32', '12x12', '15x15', '16x16', '16x32', '17x17', '20x20', '20x30', '21x21', '22x22', '24x24', '25x25', '3x32',
   '24x32', '28x28', '30x30', '31x31', '31x32', '32x32'];
 
-/** Faults mended: half of these were not decided. Reports the slowest of them; a slow machine is not an error. */
+/** Fixed bug: half of these boards were not decided. Reports the slowest board. A slow machine is not an error. */
 export async function proofs_emptyBoards_areAllDecided({ open }) {
   const page = await open();
   await page.hasEngine();
@@ -159,12 +162,12 @@ export async function proofs_emptyBoards_areAllDecided({ open }) {
       const [{ Engine }, { parseQuestion }] = await Promise.all(['client', 'geometry'].map(globalThis.load));
       if (!globalThis.asked) {
         globalThis.asked = new Engine();
-        await globalThis.asked.ask('position', { question: '5x5 open', path: [], millis: 4000 }); // it is there
+        await globalThis.asked.ask('position', { question: '5x5 open', path: [], millis: 4000 }); // waits for the engine
       }
       const began = performance.now();
       const { verdict, squares, certificate } = await globalThis.asked.ask('position', { question: asked, path: [], millis: 4000 });
       const millis = Math.round(performance.now() - began);
-      // A tour is taken by the checker, or the proof is.
+      // The checker accepts the tour or the proof.
       const text = verdict === 'tour' ? squares.map((square) => parseQuestion(asked).shape.name(square)).join('-') : certificate ?? '';
       const { valid } = await globalThis.asked.ask('verify', verdict === 'tour' ? { text, question: asked } : { text });
       return { question: asked, verdict, isTaken: valid, millis };
@@ -192,7 +195,7 @@ proofs_emptyBoards_areAllDecided.once = 'the engine has no look';
 const back = (page, text) => page.until(`back: ${text}`, (want) => !document.querySelector('#answer-back').hidden && document.querySelector('#answer-back').textContent === want, text);
 const STUCK = 'q=3x4+open+from+a1&moves=a1-b3-d2-b1-a3-c2';
 
-/** A "No" and a dead end say how far to go back, and go there by pointer or by a key; the moves come back by Undo. */
+/** A "No" and a dead end offer the way back to the last good move, by pointer or key. Undo restores the moves. */
 export async function proofs_noAndStuck_goBackToTheLastGoodMove({ open }) {
   const page = await open({ fragment: 'q=3x4+open+from+a1&moves=a1-b3' });
   await page.hint('bad');
@@ -219,7 +222,7 @@ export async function proofs_noAndStuck_goBackToTheLastGoodMove({ open }) {
 }
 proofs_noAndStuck_goBackToTheLastGoodMove.core = true;
 
-/** The position that is offered can be completed, and the one after it cannot: on random walks that ended. */
+/** On random walks that ended, the offered position can be completed, and the position after it cannot. */
 export async function proofs_wayBack_isTheLastGoodPosition({ open }) {
   const page = await open({ fragment: 'q=5x5+open' });
   const seed = 20261126;
@@ -257,7 +260,7 @@ export async function proofs_wayBack_isTheLastGoodPosition({ open }) {
   return `${result} walks, seed ${seed}`;
 }
 
-/** Fault mended: a hint before the first move named no square, and cost a star. */
+/** Fixed bug: a hint before the first move named no square, and cost a star. */
 export async function proofs_hintBeforeTheFirstMove_namesASquareAndCostsNothing({ open }) {
   const page = await open({ fragment: 'q=5x5+open' });
   await page.hasEngine();

@@ -1,5 +1,5 @@
-// Drives Firefox and WebKitGTK by the commands of WebDriver, with nothing but Node: Firefox takes them over its own
-// socket (Marionette), WebKit from Debian's webkit2gtk-driver over HTTP.
+// Drives Firefox and WebKitGTK by WebDriver commands, with only Node. Firefox receives them over its own socket
+// (Marionette), WebKit over HTTP from Debian's webkit2gtk-driver.
 
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AnyPage, WAIT, program, sleep } from './page.mjs';
 
-// Of each command its way over HTTP and its name over the socket.
+// For each command: its HTTP method and path, and its name over the socket.
 const COMMANDS = {
   begin: ['POST', '', 'WebDriver:NewSession'],
   end: ['DELETE', '', 'WebDriver:DeleteSession'],
@@ -21,7 +21,7 @@ const COMMANDS = {
   context: ['POST', '/moz/context', 'Marionette:SetContext'],
   picture: ['GET', '/screenshot', 'WebDriver:TakeScreenshot'],
 };
-const NARROWEST = 600; // windows of either browser
+const NARROWEST = 600; // of windows in either browser
 const KEYS = { Control: '\uE009', Enter: '\uE007', Tab: '\uE004', Escape: '\uE00C', ArrowLeft: '\uE012', ArrowUp: '\uE013', ArrowRight: '\uE014',
   ArrowDown: '\uE015', Backspace: '\uE003', Home: '\uE011', End: '\uE010', PageUp: '\uE00E', PageDown: '\uE00F' };
 
@@ -33,7 +33,7 @@ async function freePort() {
   return port;
 }
 
-/** Tries until it works, for a program that has just been started. */
+/** Repeats an action until it succeeds, for a program that is starting. */
 async function patiently(what, work) {
   for (const began = Date.now(); ; await sleep(100)) {
     try {
@@ -44,10 +44,10 @@ async function patiently(what, work) {
   }
 }
 
-// A page may change its address as often as a test does; and a page that was left is not kept with its workers to go back to.
+// Allows any number of address changes. Also keeps no closed pages with their workers for going back.
 const PREFERENCES = ['dom.navigation.navigationRateLimit.count', 'browser.sessionhistory.max_total_viewers'].map((name) => `user_pref("${name}", 0);\n`).join('');
 
-/** Firefox without a window; a command is its length and a JSON text. */
+/** Firefox without a window. A command is its length and a JSON text. */
 class Firefox {
   static program = () => program('FIREFOX', ['firefox-esr', 'firefox']);
   static missing = 'Firefox is not installed (Debian: firefox-esr)';
@@ -98,14 +98,14 @@ class Firefox {
     });
   }
 
-  /** A script of the browser itself, beyond any page. */
+  /** Runs a script in the browser itself, outside any page. */
   async inBrowser(script) {
     await this.send('context', { value: 'chrome' });
     await this.send('script', { script: `${script}; arguments[arguments.length - 1]();`, args: [] });
     await this.send('context', { value: 'content' });
   }
 
-  /** Dark or forced colours, or no motion, as from the system. */
+  /** Sets dark colours, forced colours or reduced motion, like the system. */
   look({ dark = false, forced = false, reduced = false }) {
     return this.inBrowser(`Services.prefs.setIntPref('layout.css.prefers-color-scheme.content-override', ${dark ? 0 : 1});
       Services.prefs.setIntPref('browser.display.document_color_use', ${forced ? 2 : 0});
@@ -123,7 +123,7 @@ class Firefox {
   }
 }
 
-/** The small browser of WebKitGTK; it needs a display, and gets Xvfb where there is none. */
+/** The small browser of WebKitGTK. It needs a display, and gets Xvfb if no display exists. */
 class WebKit {
   static program = () => (process.env.DISPLAY || program('XVFB', ['Xvfb']) ? program('WEBKIT', ['WebKitWebDriver']) : null);
   static missing = 'WebKitGTK is not installed (Debian: webkit2gtk-driver xvfb)';
@@ -143,7 +143,10 @@ class WebKit {
     await this.look({});
   }
 
-  /** Dark, or no motion, as from the desktop, whose settings a browser reads when it starts; forced colours there are none. */
+  /**
+   * Sets dark colours or reduced motion, and restarts the browser, which reads them only at its start. It has no forced
+   * colours.
+   */
   async look({ dark = false, reduced = false }) {
     const settings = `[Settings]\ngtk-enable-animations=${Number(!reduced)}\n`;
     const theme = dark ? 'Adwaita:dark' : 'Adwaita';
@@ -186,13 +189,13 @@ async function stopped(child) {
   await Promise.race([ended, sleep(3000).then(() => child.kill('SIGKILL'))]);
 }
 
-/** Whether a browser answers; one that crashed does not, whatever it is asked. */
+/** Whether a browser answers. A crashed browser answers no command. */
 export const isAlive = (remote) => remote.send('script', { script: 'arguments[arguments.length - 1](true)', args: [] }).catch(() => false);
 
-/** The browsers beside Chromium. */
+/** The browsers other than Chromium. */
 export const REMOTES = [Firefox, WebKit];
 
-/** The one page of a remote browser. Each test gets a server of its own, and so an origin without storage. */
+/** The only page of a remote browser. Each test gets its own server, and so an origin without storage. */
 export class RemotePage extends AnyPage {
   constructor(remote) {
     super();
@@ -205,7 +208,7 @@ export class RemotePage extends AnyPage {
     await this.remote.send('timeouts', { script: WAIT * 4, pageLoad: WAIT });
     await this.remote.send('frame', { id: null });
     const wanted = [Math.max(width, NARROWEST), height];
-    // A window is larger than the page in it, by what is measured once.
+    // A window is larger than its page. The difference is measured once.
     const sized = async ([wide, high]) => {
       await this.remote.send('size', { width: wide + (this.remote.border?.[0] ?? 0), height: high + (this.remote.border?.[1] ?? 0) });
     };
@@ -217,7 +220,7 @@ export class RemotePage extends AnyPage {
     }
   }
 
-  /** The width and height of the page, when its window has come to rest. */
+  /** Returns the width and height of the page, when they no longer change. */
   async inside() {
     let [last, rests] = ['', 0];
     for (;;) {
@@ -229,7 +232,7 @@ export class RemotePage extends AnyPage {
     }
   }
 
-  /** A page that is narrower than a window may be is shown in a frame of that width. */
+  /** Loads a page, in a frame if the page is narrower than the smallest window. */
   async goto(url) {
     await this.remote.send('frame', { id: null });
     if (this.width >= NARROWEST || !url.startsWith('http')) return this.remote.send('go', { url });
@@ -244,11 +247,11 @@ export class RemotePage extends AnyPage {
 
   async run(code, ...values) {
     const expression = typeof code === 'function' ? `(${code})(...${JSON.stringify(values)})` : code;
-    // Firefox gives a script a global object of its own.
+    // Firefox runs a script with a global object of its own.
     const script = `const globalThis = window;
       const done = arguments[arguments.length - 1];
       (async () => (${expression}))().then((value) => done({ value }), (error) => done({ fault: String(error) + error.stack }));`;
-    // A page that goes away meanwhile answers nothing.
+    // A page that unloads meanwhile does not answer.
     const { value, fault } = (await this.remote.send('script', { script, args: [] })) ?? {};
     if (fault) throw new Error(fault);
     return value;
@@ -262,7 +265,7 @@ export class RemotePage extends AnyPage {
     await this.gestureOn(selector, ({ x, y }) => this.pointer(move(x, y), { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }), 'click');
   }
 
-  /** A part of a gesture, by the name that Chromium has for it. */
+  /** Performs a part of a gesture, by Chromium's name for it. */
   async mouse(type, { x, y }) {
     const act = { mouseMoved: [], mousePressed: [{ type: 'pointerDown', button: 0 }], mouseReleased: [{ type: 'pointerUp', button: 0 }] }[type];
     await this.pointer(move(x, y), ...act);

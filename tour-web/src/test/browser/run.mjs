@@ -1,11 +1,12 @@
 // Tests of the page in real browsers: node run.mjs SITE [PATTERN-OF-NAMES]. SITE is the folder with the whole page.
-// Each browser that is installed runs each test that does not name another one as its `only`. LOOKS=all gives each test
-// three widths and three kinds of colours; LOOKS='320 dark,390 forced' those; without it a run is short: Chromium has all
-// tests in one look and the core of them in two more; Firefox and WebKitGTK have the core. A test with a `once` runs in one look, for that reason.
-// LOOKS=quick takes less than a minute: the core without its `long` tests, in one look of the first browser.
-// Exit status: 0 passed, 1 failed, 77 without any browser. From the environment also: AXE, the path
-// of axe.min.js, without which axe is skipped; BROWSERS, the names of those that are wanted; SERVER, the address of
-// another server of the same files, such as `tour serve --site SITE`.
+// Each installed browser runs each test, unless the test names a different browser as its `only`.
+// LOOKS=all runs each test in three widths and three kinds of colours. LOOKS='320 dark,390 forced' runs only these.
+// Without LOOKS a run is short. Chromium runs all tests in one look and the core tests in two more. Firefox and
+// WebKitGTK run the core tests. A test with a `once` runs in one look, for the given reason.
+// LOOKS=quick takes less than a minute: the core tests without the `long` tests, in one look of the first browser.
+// Exit status: 0 passed, 1 failed, 77 without any browser.
+// Other environment variables: AXE is the path of axe.min.js, without which axe is skipped. BROWSERS names the browsers
+// to run. SERVER is the address of a different server of the same files, such as `tour serve --site SITE`.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,18 +30,18 @@ import * as watch from './watch.test.mjs';
 const WIDTHS = { 1280: { width: 1280, height: 800 }, 390: { width: 390, height: 844, touch: true }, 320: { width: 320, height: 640, touch: true } };
 const COLOURS = { light: {}, dark: { dark: true }, forced: { forced: true } };
 const EVERY = Object.keys(COLOURS).flatMap((colours) => ['1280', '390', '320'].map((width) => `${width} ${colours}`));
-const WHOLE = '1280 light'; // the look of tests that have none of their own
+const WHOLE = '1280 light'; // the look of tests with a `once`
 const SIZES = Object.fromEntries(EVERY.map((look) => [look, { ...WIDTHS[look.split(' ')[0]], ...COLOURS[look.split(' ')[1]] }]));
 
-// What a short run has: [look, whether only the core of the tests].
+// The looks of a short run: [look, whether only the core tests run].
 const SHORT = {
   Chromium: [['1280 light', false], ['390 dark', true], ['320 forced', true]],
   Firefox: [['1280 light', true], ['320 forced', true]],
   WebKit: [['1280 light', true], ['320 dark', true]],
 };
 
-// Errors of a page whose browser does not tell them by itself; and its modules, which in Firefox a test's own `import` would run
-// once more.
+// Reports the errors of a page if its browser does not. Also loads its modules, because in Firefox a test's own
+// `import` would run them again.
 const TELL = `{
   globalThis.load = (name) => import('./' + name + '.js');
   const tell = (text) => fetch('told', { method: 'POST', body: text, keepalive: true }).catch(() => undefined);
@@ -68,9 +69,9 @@ if (!readFileSync(join(site, 'sw.js'), 'utf8').includes("VERSION = ''")) {
 const wanted = new RegExp(pattern);
 const modules = [engine, version, visitor, seen, ladder, watch, play, proofs, facts, numbers, share, everyone, fuzz];
 
-/** A page that has been opened, with helpers for squares. */
+/** Opens a page and adds helpers to it, for example for squares. */
 async function open(page, server, size, { fragment = '', keepsErrors = false, isDead = false } = {}) {
-  page.touch = Boolean(size.touch) && !page.remote; // by the drivers of others it is a mouse
+  page.touch = Boolean(size.touch) && !page.remote; // the drivers of other browsers have only a mouse
   page.keepsErrors = keepsErrors;
   page.hash = (text) => page.run(async (next) => {
     if (location.hash === `#${next}`) return;
@@ -91,7 +92,7 @@ async function open(page, server, size, { fragment = '', keepsErrors = false, is
   page.square = (name, board = '#play') => `${board} [data-square="${page.number(name)}"]`;
   page.columns = 8;
   page.number = (name) => (Number(name.slice(1)) - 1) * page.columns + name.charCodeAt(0) - 97;
-  // Files that the page hands to the browser land in an array instead.
+  // Collects the files that the page saves in an array, instead of downloading them.
   page.catchFiles = () => page.run(() => {
     globalThis.files = [];
     URL.createObjectURL = (blob) => { globalThis.files.push(blob); return '#'; };
@@ -103,9 +104,9 @@ async function open(page, server, size, { fragment = '', keepsErrors = false, is
     data.items.add(new File([content], 'a file'));
     for (const type of ['dragenter', 'dragover', 'drop']) dispatchEvent(new DragEvent(type, { dataTransfer: data, bubbles: true, cancelable: true }));
   }, text);
-  // The engine has answered, or another one has taken over.
+  // Waits until the engine or its replacement is ready.
   page.hasEngine = () => page.until('the engine', () => document.querySelector('#engine-text').textContent.startsWith('Engine:'));
-  // A hint is given some seconds, which a busy machine may need for other things: then it is asked for again.
+  // A hint has some seconds, which may not be enough on a busy machine. Then the helper asks again.
   page.hint = async (look) => {
     for (let tries = 5; tries > 0; tries--) {
       await page.press('#hint');
@@ -121,7 +122,7 @@ async function open(page, server, size, { fragment = '', keepsErrors = false, is
   return page;
 }
 
-/** One test; false when it failed. */
+/** Runs one test. Returns false if it failed. */
 async function passes(name, test, context) {
   const began = Date.now();
   const pages = [];
@@ -150,13 +151,13 @@ async function passes(name, test, context) {
   }
 }
 
-/** What a browser runs, [name, look, test], and what it leaves out with the reasons. */
+/** Returns the tests for a browser, [name, look, test], and how many tests are left out for each reason. */
 function planned(browser) {
   const looks = asked.length > 0 ? asked.map((look) => [look, isQuick]) : SHORT[browser.name];
   const [left, runs] = [new Map(), []];
   const leave = (reason) => left.set(reason, (left.get(reason) ?? 0) + 1);
   const tests = modules.flatMap((module) => Object.entries(module));
-  // A look at a time: WebKit begins anew for other colours.
+  // One look at a time, because WebKit restarts for other colours.
   looks.forEach(([look, isCore], at) => tests.forEach(([name, test]) => {
     const title = `${name}, ${look}`;
     if (!wanted.test(title)) return;
@@ -173,7 +174,7 @@ function planned(browser) {
   return { left, runs };
 }
 
-/** A browser's tests, each with a page maker and a server of its own where pages share an origin's storage; how many failed. */
+/** Runs a browser's tests and returns the number of failures. Pages that share storage get one server for each test. */
 async function tested(browser, newPage, serverOf, { isLost = async () => false, ...more } = {}) {
   const { left, runs } = planned(browser);
   const run = async ([name, look, test]) => {
@@ -185,7 +186,7 @@ async function tested(browser, newPage, serverOf, { isLost = async () => false, 
   let failed = 0;
   for (const one of runs) {
     if (await run(one)) continue;
-    // A crash of the browser is no fault of the page, unless it happens again.
+    // A crash of the browser is not a bug of the page, unless it happens again.
     const again = await isLost();
     if (again) console.log(`${browser.name} has crashed. The test runs once more, in a new browser.`);
     if (!again || !(await run(one))) failed++;
@@ -214,8 +215,9 @@ async function inRemote(Remote, path) {
     await page.begin(look);
     return page;
   };
-  // A new browser for each look and after some tests: it keeps the workers of its pages until it finds time to collect them,
-  // and WebKit crashed after 50 tests. And an origin for each test: no storage, cache or service worker of another one.
+  // Starts a new browser for each look and after some tests, because it keeps the workers of closed pages for a while,
+  // and WebKit crashed after 50 tests. Each test has its own origin, and so its own storage, caches and service
+  // workers.
   let tests = 0;
   const failed = await tested(remote, newPage, async (look) => {
     if (look !== begun || tests === TESTS_OF_A_BROWSER) {

@@ -1,4 +1,4 @@
-// What is seen: contrasts, forced colours, the keyboard's ring, rows of buttons, print, and words in the visitor's language.
+// The look of the page: contrasts, forced colours, the focus ring, rows of buttons, print and translated texts.
 
 import assert from 'node:assert/strict';
 import { serve } from './server.mjs';
@@ -10,14 +10,14 @@ async function speak(page, language) {
   await page.until(language, (want) => document.documentElement.lang === want, language);
 }
 
-/** A page with these colours, the system's or the visitor's choice. */
+/** Opens a page in light or dark colours, by system or by user. */
 async function dressed(open, dark) {
   const page = await open({ dark, forced: false });
   if ((await page.run(() => document.documentElement.dataset.theme)) !== (dark ? 'dark' : 'light')) await page.press('#theme');
   return page;
 }
 
-/** Contrasts of colours as WCAG computes them, one above another where it is not opaque. */
+/** Returns contrasts as WCAG computes them. A colour that is not opaque is drawn over its ground. */
 const contrasts = (page, pairs) => page.run((all) => {
   const context = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d', { willReadFrequently: true });
   const style = getComputedStyle(document.documentElement);
@@ -30,7 +30,7 @@ const contrasts = (page, pairs) => page.run((all) => {
   return all.map(([ground, mark]) => [light([ground]), light([ground, mark])].sort((a, b) => b - a)).map(([more, less]) => (more + 0.05) / (less + 0.05));
 }, pairs);
 
-/** Fault mended: dots of 2.4:1 on dark squares, coordinates of 4.1:1 and seven pixels high. */
+/** Fixed bugs: dots on dark squares had 2.4:1. Coordinates had 4.1:1 and were seven pixels high. */
 export async function seen_boardsMarks_haveContrast({ open }) {
   for (const dark of [false, true]) {
     const page = await dressed(open, dark);
@@ -57,7 +57,7 @@ export async function seen_boardsMarks_haveContrast({ open }) {
 }
 seen_boardsMarks_haveContrast.core = true;
 
-/** A proof by weights shows the weight of each square that has one; a negative one begins with a minus sign. */
+/** A proof by weights shows the weight of each square that has one. A negative weight begins with a minus sign. */
 export async function seen_weightsOfAProof_areOnTheirSquares({ open }) {
   const page = await open({ fragment: 'q=4x10+closed' });
   await page.hint('bad');
@@ -77,7 +77,7 @@ export async function seen_weightsOfAProof_areOnTheirSquares({ open }) {
 }
 seen_weightsOfAProof_areOnTheirSquares.core = true;
 
-/** Fault mended: the selected tab was not to be told from the other, dark or with forced colours. */
+/** Fixed bug: in dark or forced colours, the selected tab looked like the other tabs. */
 export async function seen_selectedTab_isToldFromTheOther({ open }) {
   const looks = (page) => page.run(() => ['#tab-play', '#tab-watch'].map((tab) => getComputedStyle(document.querySelector(tab))).map(({ boxShadow, borderTopWidth, borderTopColor }) => ({ boxShadow, borderTopWidth, borderTopColor })));
   for (const dark of [false, true]) {
@@ -95,7 +95,7 @@ export async function seen_selectedTab_isToldFromTheOther({ open }) {
   }
   const [selected, other] = await looks(page);
   assert.deepEqual([selected.borderTopWidth, selected.borderTopColor === other.borderTopColor], ['3px', false]);
-  // Fault mended: two of three handles vanished.
+  // Fixed bug: two of three handles were invisible.
   const handles = await page.run(() => ['right', 'bottom', 'corner'].map((edge) => getComputedStyle(document.querySelector(`#play .handle.${edge}`), '::after'))
     .map((style) => [style.backgroundColor, style.borderRightWidth === '0px' ? '' : style.borderRightColor]));
   const paper = await page.run(() => getComputedStyle(document.body).backgroundColor);
@@ -105,7 +105,7 @@ export async function seen_selectedTab_isToldFromTheOther({ open }) {
 seen_selectedTab_isToldFromTheOther.once = 'it sets its colours';
 seen_selectedTab_isToldFromTheOther.core = true;
 
-/** Fault mended: all three handles turned blue while one was dragged. */
+/** Fixed bug: all three handles turned blue during a drag of one handle. */
 export async function seen_edgeThatIsDragged_isTheOnlyOneHeld({ open }) {
   const page = await open({ fragment: 'q=5x5+open' });
   if (!(await page.hasHandles())) return;
@@ -125,7 +125,7 @@ export async function seen_edgeThatIsDragged_isTheOnlyOneHeld({ open }) {
   await page.mouse('mouseReleased', edge, 0);
 }
 
-/** Fault mended: the knight hid its number. */
+/** Fixed bug: the knight hid its number. */
 export async function seen_knightsNumber_isBesideIt({ open }) {
   const page = await open({ fragment: 'q=5x5+open&moves=a1-b3' });
   const numbers = await page.run(async () => {
@@ -148,7 +148,7 @@ export async function seen_knightsNumber_isBesideIt({ open }) {
 }
 seen_knightsNumber_isBesideIt.core = true;
 
-/** Fault mended: a finger left the keyboard's ring on the square. */
+/** Fixed bug: after a touch, the focus ring stayed on the square. */
 export async function seen_ring_isTheKeyboards({ open }) {
   const page = await open({ fragment: 'q=5x5+open' });
   page.columns = 5;
@@ -157,12 +157,12 @@ export async function seen_ring_isTheKeyboards({ open }) {
   assert.equal(await ring(), 'none');
   await page.key('ArrowRight');
   assert.equal(await page.run(() => document.activeElement.dataset.square), '13');
-  // WebKit gives a page in a frame, which the narrow ones are, no focus of its own.
+  // WebKit gives no focus to a page in a frame, and narrow pages are in a frame.
   if (await page.run(() => document.hasFocus())) assert.equal(await ring(), 'solid');
 }
 seen_ring_isTheKeyboards.core = true;
 
-/** Fault mended: one button broke alone into a second line. */
+/** Fixed bug: a single button wrapped into a second line. */
 export async function seen_buttonsOfTheGame_standTogether({ open }) {
   for (const width of [1280, 390, 360, 320]) {
     const page = await open({ width, touch: width < 500 });
@@ -177,7 +177,7 @@ export async function seen_buttonsOfTheGame_standTogether({ open }) {
 seen_buttonsOfTheGame_standTogether.once = 'it sets its widths';
 seen_buttonsOfTheGame_standTogether.core = true;
 
-/** Faults mended: no preview of a pasted link, no sharing on phones, controls on paper. */
+/** Fixed bugs: pasted links had no preview, phones had no sharing, and paper showed the controls. */
 export async function seen_linkAndPaper_areLookedAfter({ open }) {
   const page = await open({ fragment: 'q=5x5+open&moves=a1-b3' });
   const tags = await page.run(() => ['og:title', 'og:description', 'og:image'].map((name) => document.querySelector(`meta[property="${name}"]`)?.content ?? ''));
@@ -191,7 +191,7 @@ export async function seen_linkAndPaper_areLookedAfter({ open }) {
   assert.deepEqual(shown, [false, false, false, false, false, true], 'on paper the board alone');
 }
 
-/** The link goes to the programs of the device where there are any. */
+/** If the device can share, the link goes to its share dialog. */
 export async function seen_link_isSharedByTheDevice({ open, site }) {
   const host = await serve(site, { before: 'navigator.share = async (what) => { globalThis.given = what; };' });
   const page = await open({ server: host, fragment: 'q=5x5+open&moves=a1-b3' });
@@ -202,7 +202,7 @@ export async function seen_link_isSharedByTheDevice({ open, site }) {
   await host.close();
 }
 
-/** Fault mended: "all 1 squares". */
+/** Fixed bug: the text was "all 1 squares". */
 export async function seen_boardOfOneSquare_isSaidInEveryLanguage({ open }) {
   const page = await open({ fragment: 'q=1x1+open' });
   page.columns = 1;
@@ -218,7 +218,7 @@ export async function seen_boardOfOneSquare_isSaidInEveryLanguage({ open }) {
   assert.equal(said.size, LANGUAGES.length);
 }
 
-/** Fault mended: the keys were named to the blind alone. */
+/** Fixed bug: only screen readers got the names of the keys. */
 export async function seen_keys_areNamed({ open }) {
   const page = await open();
   await page.press('#settings summary');
@@ -229,7 +229,7 @@ export async function seen_keys_areNamed({ open }) {
   }
 }
 
-/** Fault mended: Watch never said what its words mean. */
+/** Fixed bug: Watch did not explain its terms. */
 export async function seen_wordsOfWatch_areExplained({ open }) {
   const page = await open({ fragment: 'q=5x5+open&mode=watch' });
   const said = new Set();
@@ -244,7 +244,7 @@ export async function seen_wordsOfWatch_areExplained({ open }) {
 }
 seen_wordsOfWatch_areExplained.core = true;
 
-/** Fault mended: what the page itself says of a failed engine was English in every language. */
+/** Fixed bug: the page's own text about a failed engine was English in every language. */
 export async function seen_engineThatFails_isSaidInEveryLanguage({ open, site }) {
   const host = await serve(site, { before: `globalThis.Worker = class {
     constructor() { setTimeout(() => this.onmessage({ data: { kind: 'ready', engine: 'wasm-gc' } })); }
@@ -264,7 +264,10 @@ export async function seen_engineThatFails_isSaidInEveryLanguage({ open, site })
 }
 seen_engineThatFails_isSaidInEveryLanguage.once = 'words have no look';
 
-/** Fault mended: squares stopped at 96 pixels. A board takes three quarters of the free width or height, and words and board have one left edge. */
+/**
+ * Fixed bug: squares grew only to 96 pixels. A board fills three quarters of the free width or height, and has the left
+ * edge of the text.
+ */
 export async function seen_board_fillsTheWindow({ open }) {
   for (const [width, height] of [[390, 844], [1280, 800], [1920, 1080]]) {
     const page = await open({ width, height, touch: width < 500, fragment: 'q=3x4+open' });
@@ -285,7 +288,10 @@ export async function seen_board_fillsTheWindow({ open }) {
 seen_board_fillsTheWindow.once = 'it has windows of its own';
 seen_board_fillsTheWindow.core = true;
 
-/** Fault mended: thirty controls in one column. Game, ladder and settings are groups with headings, and the settings wait behind theirs. */
+/**
+ * Fixed bug: thirty controls were in one column. Game, ladder and settings are groups with headings, and the settings
+ * are closed.
+ */
 export async function seen_sideColumn_hasThreeGroups({ open }) {
   const page = await open({ fragment: 'q=5x5+open' });
   const shown = () => page.run(() => [...document.querySelectorAll('#play .side button, #play .side select, #play .side input')].filter((one) => !one.closest('#rungs') && one.getBoundingClientRect().height > 0 && one.checkVisibility({ contentVisibilityAuto: true })).map((one) => one.id));
@@ -300,7 +306,7 @@ export async function seen_sideColumn_hasThreeGroups({ open }) {
 }
 seen_sideColumn_hasThreeGroups.core = true;
 
-/** Fault mended: between a phone and a laptop the header had two lines. */
+/** Fixed bug: between the widths of a phone and a laptop, the header had two lines. */
 export async function seen_header_hasOneLine({ open }) {
   for (const width of [640, 768, 844, 1280]) {
     const page = await open({ width, height: 800 });
@@ -314,7 +320,7 @@ export async function seen_header_hasOneLine({ open }) {
 }
 seen_header_hasOneLine.once = 'it sets its widths';
 
-/** A projector shows the page without the browser, and larger. */
+/** Full screen hides the browser and enlarges the page, for example on a projector. */
 export async function seen_fullScreen_isLarge({ open }) {
   const page = await open({ width: 1280, height: 800 });
   const size = () => page.run(() => parseFloat(getComputedStyle(document.documentElement).fontSize));

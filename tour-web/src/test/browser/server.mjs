@@ -1,4 +1,4 @@
-// A plain static server, as any host is: files of one folder on loopback, nothing else.
+// A static server, like any host: it serves only the files of one folder, on loopback.
 
 import { createHash } from 'node:crypto';
 import { createReadStream, readFileSync, readdirSync, statSync } from 'node:fs';
@@ -12,12 +12,14 @@ const sum = (...parts) => parts.reduce((hash, part) => hash.update(part), create
 
 const BEFORE = 'before.js';
 
-/** The page with the sums of what comes later, as `tour serve` writes them, and a script before all others where there is one. */
+/**
+ * Returns the page with the checksums of later files, as `tour serve` writes them, and with the script `before` first.
+ */
 const paged = (content, before) => content('index.html').toString()
   .replace('<meta name="viewport"', before ? `<script src="${BEFORE}"></script>\n<meta name="viewport"` : '<meta name="viewport"')
   .replace(/((?:src|href)="([\w-]+[.](?:js|css))" integrity=")(?=")/g, (link, begin, name) => `${begin}sha256-${sum(content(name)).toString('base64')}`);
 
-/** The service worker with the version of the page, as `tour serve` writes it. */
+/** Returns the service worker with the version of the page, as `tour serve` writes it. */
 function worker(folder, content, before) {
   const names = readdirSync(folder, { recursive: true }).map((name) => name.replaceAll('\\', '/'))
     .filter((name) => statSync(join(folder, name)).isFile() && !/^(sw|engine-fallback)[.]js$|[.]map$/.test(name)).sort();
@@ -27,11 +29,13 @@ function worker(folder, content, before) {
 }
 
 /**
- * @param {string} folder what is served
+ * @param {string} folder the folder to serve
  * @param {{without?: string[], headers?: object, changed?: Object<string, function(string): string>, first?: Function, before?: string}} faults
- *     names of files that are not there; texts of files as they are to be; more headers; what may answer a request before the
- *     server does: first(path, response, request) tells whether it did; and a script that runs before those of the page
- * @returns {Promise<{url: string, told: string[], close: function(): Promise<void>}>} told: what that script sends to `told`
+ *     without: names of missing files; headers: more headers; changed: functions that change the texts of files;
+ *     first(path, response, request): may answer a request, and returns whether it did; before: a script that runs
+ *     before the scripts of the page
+ * @returns {Promise<{url: string, told: string[], close: function(): Promise<void>}>} told: the texts that the script
+ *     `before` sends to the path `told`
  */
 export function serve(folder, { without = [], changed = {}, first = () => false, headers = {}, before = '' } = {}) {
   const told = [];
@@ -42,7 +46,7 @@ export function serve(folder, { without = [], changed = {}, first = () => false,
     if (first(name, response, request)) return;
     const frame = /^frame-(\d+)[.]html$/.exec(name);
     if (frame) {
-      // A window of a width that a browser's own window cannot have; what is in it is told by its fragment.
+      // A frame for a width that a browser's own window cannot have. The test sets the address in the frame.
       response.writeHead(200, { 'Content-Type': TYPES['.html'] })
         .end(`<!DOCTYPE html><title>frame</title><style>body{margin:0}iframe{border:0;width:${frame[1]}px;height:100vh;display:block}</style><iframe></iframe>`);
       return;

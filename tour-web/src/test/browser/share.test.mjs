@@ -1,4 +1,4 @@
-// Save and share: every file, the link, and opening them again.
+// Save and share: every file and the link, and opening them again.
 
 import assert from 'node:assert/strict';
 
@@ -10,7 +10,7 @@ async function save(page, format) {
   await page.takeAway();
   await page.press(`[data-file=${format}]`);
   await page.until(`${format} is saved`, (count) => globalThis.files.length > count, before);
-  // A letter for each byte: a text can hold any file.
+  // Each byte becomes one letter, so a text can hold any file.
   const text = await page.run(async () => {
     const bytes = new Uint8Array(await globalThis.files.at(-1).arrayBuffer());
     let letters = '';
@@ -24,7 +24,7 @@ async function save(page, format) {
 const FORMATS = ['svg', 'png', 'gif', 'xlsx', 'csv', 'json', 'moves'];
 const BEGIN = { svg: '<?xml', png: '\x89PNG', gif: 'GIF89a', xlsx: 'PK', csv: '#', json: '{', moves: '' };
 
-/** Hands the page a file of bytes, a letter for each. */
+/** Drops a file on the page. Each letter of the text is one byte. */
 function dropBytes(page, letters) {
   return page.run((content) => {
     document.querySelector('#notice').hidden = true;
@@ -34,7 +34,7 @@ function dropBytes(page, letters) {
   }, letters);
 }
 
-/** Saves a game in every format, opens each file again on another board, and wants the same address. */
+/** Saves a game in every format, opens each file on a different board, and expects the same address. */
 async function everyFormat(page, game, words) {
   await page.hash(game);
   await page.until('the game', (wanted) => location.hash === `#${wanted}`, game);
@@ -57,7 +57,9 @@ export async function share_everyFile_opensAgain({ open }) {
 share_everyFile_opensAgain.core = true;
 share_everyFile_opensAgain.long = true;
 
-/** Faults mended: files of other pieces and holes were "not a move of the knight"; of two knights one was saved. */
+/**
+ * Fixed bugs: files with other pieces or missing squares were "not a move of the knight". Files of two knights had one.
+ */
 export async function share_otherGames_openAgain({ open }) {
   const page = await open({ fragment: 'q=3x3+open' });
   await page.catchFiles();
@@ -70,7 +72,7 @@ export async function share_otherGames_openAgain({ open }) {
 share_otherGames_openAgain.core = true;
 share_otherGames_openAgain.long = true;
 
-/** Fault mended: the name of a file did not tell a tour from a part of one. */
+/** Fixed bug: file names did not distinguish a complete tour from a part of a tour. */
 export async function share_fileNames_tellPartFromWhole({ open }) {
   const page = await open({ fragment: WHOLE });
   await page.catchFiles();
@@ -83,9 +85,9 @@ export async function share_fileNames_tellPartFromWhole({ open }) {
   }
 }
 
-/** Fault mended: a second knight that was stuck ended the game for the first one. */
+/** Fixed bug: if the second knight was stuck, the game ended for the first knight too. */
 export async function share_oneKnightStuck_theOtherGoesOn({ open }) {
-  // From b2 a knight can go nowhere.
+  // A knight on b2 has no moves.
   const page = await open({ fragment: 'q=3x3+open&knights=2&moves=a1-b2' });
   page.columns = 3;
   for (const square of ['b3', 'c1', 'a2', 'c3', 'b1', 'a3']) {
@@ -167,4 +169,4 @@ export async function share_copyAndOpen_areButtons({ open, browser }) {
   await page.press('#open');
   await chooser;
 }
-share_copyAndOpen_areButtons.only = 'Chromium'; // it gives leave for the clipboard and sees the system's dialog, by the DevTools protocol
+share_copyAndOpen_areButtons.only = 'Chromium'; // its DevTools protocol permits the clipboard and reports the system's dialog

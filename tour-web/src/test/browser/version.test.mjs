@@ -1,4 +1,4 @@
-// One version at a time: what a visitor gets while the site changes, fails, hangs or is cut off, and when nothing starts.
+// One version at a time: visits while the site changes, fails, hangs or is cut off, and pages that cannot start.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ const copied = (page) => page.until('the copy is kept', async () => {
   return registration?.active?.state === 'activated' && !registration.installing;
 });
 
-/** A site whose page, script and texts say their version, which a visit between takes up. */
+/** Serves a site whose page, script and texts contain a version, which changes between visits. */
 async function changing(site, headers) {
   const state = { version: 1, left: Infinity };
   const host = await serve(site, {
@@ -31,7 +31,7 @@ async function changing(site, headers) {
   return { state, host };
 }
 
-/** The version of the visit: one for page, script and texts. */
+/** Returns the version, the same for page, script and texts. */
 async function seen(page) {
   await ready(page);
   const [html, script, text] = await page.run(() => [document.documentElement.dataset.page, document.documentElement.dataset.app,
@@ -69,7 +69,7 @@ export async function version_cutOffOnTheWay_isTheOldOne({ open, site }) {
   const page = await open({ server: host, keepsErrors: true });
   await copied(page);
   state.version = 2;
-  // The service worker itself, then each file that it keeps.
+  // The network is lost for the service worker, then for each file.
   const all = /FILES = \[([^\]]*)\]/.exec(readFileSync(join(site, 'sw.js'), 'utf8'))[1].split(',').length;
   for (let files = 0; files <= all; files++) {
     state.left = files;
@@ -84,8 +84,8 @@ export async function version_cutOffOnTheWay_isTheOldOne({ open, site }) {
 version_cutOffOnTheWay_isTheOldOne.once = 'files and the network have no look';
 
 /**
- * A part of the page comes when it is wanted: of the page's version, or not at all, whatever the server has by then. What did
- * not come is said, and comes with the next press.
+ * A part of the page loads when the user needs it, in the page's version or not at all. The page reports a part that
+ * does not load, and the next press loads it.
  */
 export async function version_partOfThePage_isThatOfThePage({ open, site }) {
   const state = { numbers: 1 };
@@ -96,21 +96,21 @@ export async function version_partOfThePage_isThatOfThePage({ open, site }) {
     first: (name, response, request) => (name === 'sw.js' ? response.writeHead(404).end() : trouble?.(name, response, request)),
   });
   const gone = (name, response) => name === 'numbers-paint.js' && response.destroy();
-  // Between the check of the files and the scripts that are run.
+  // The file changes between the check of the files and the run of the scripts.
   const late = (name, response, request) => {
     if (name === 'numbers-paint.js') state.numbers = request.headers['sec-fetch-dest'] === 'script' ? 2 : 1;
     return false;
   };
   let count = 0;
   for (const [what, begin, numbers] of [['gone', gone, 1], ['of another version', null, 2], ['of another version when it is run', late, 1]]) {
-    // A page that was left at once goes on where it was.
+    // The fragments differ, because a page that was closed early continues its old game.
     const page = await open({ server: host, keepsErrors: true, fragment: `q=5x5+open&moves=${'a1-b3-d4'.slice(0, 2 + 3 * count++)}` });
     [trouble, state.numbers] = [begin, numbers];
     await page.press('#tab-numbers');
     assert.match(await page.message(), /could not be loaded/, what);
     assert.equal(await page.run(() => document.body.dataset.mode), 'play', what);
     [trouble, state.numbers] = [null, 1];
-    // A script that is refused when it is to be run is lost to Firefox until the next visit.
+    // If Firefox rejects a script when it runs, the script does not load again until the next visit.
     if (begin !== late || page.remote?.name !== 'Firefox') {
       await page.press('#tab-numbers');
       await page.until('Numbers', () => !document.querySelector('#numbers').hidden && document.querySelector('#notice').hidden);
@@ -123,7 +123,7 @@ export async function version_partOfThePage_isThatOfThePage({ open, site }) {
 version_partOfThePage_isThatOfThePage.once = 'files and the network have no look';
 version_partOfThePage_isThatOfThePage.core = true;
 
-/** No file of a part is run before those that it imports have been checked; and all of them are checked. */
+/** A file of a part runs only after its imports were checked, and all files are checked. */
 export async function version_filesOfAPart_comeAfterWhatTheyImport({ site }) {
   const read = (name) => readFileSync(join(site, name), 'utf8');
   const importsOf = (name) => [...read(name).matchAll(/from '[.]\/([\w-]+[.]js)'/g)].map(([, file]) => file);
@@ -145,7 +145,7 @@ export async function version_filesOfAPart_comeAfterWhatTheyImport({ site }) {
 }
 version_filesOfAPart_comeAfterWhatTheyImport.once = 'files and the network have no look';
 
-/** A link to a part that does not come leaves a game, and the next press opens the link. */
+/** If the part of a link does not load, the page shows a game. The next press opens the link. */
 export async function version_linkToAPartThatDoesNotCome_opensLater({ open, site }) {
   let isGone = true;
   const host = await serve(site, { first: (name, response) => isGone && ['watch.js', 'sw.js'].includes(name) && response.writeHead(503).end() });
@@ -160,7 +160,7 @@ export async function version_linkToAPartThatDoesNotCome_opensLater({ open, site
 }
 version_linkToAPartThatDoesNotCome_opensLater.once = 'files and the network have no look';
 
-/** From the end of the first visit's loading on, no network is needed for what comes later. */
+/** When the first visit has loaded the copy, later parts need no network. */
 export async function version_partsAfterTheCopy_needNoNetwork({ open, site }) {
   let isDown = false;
   const host = await serve(site, { first: (name, response) => isDown && response.destroy() });
@@ -180,7 +180,7 @@ version_partsAfterTheCopy_needNoNetwork.core = true;
 /** TeaVM orders the functions of the engine differently in each build, which changes the size by up to 1 KB. */
 const MOST_KB = 370;
 
-/** What a first visit loads is little, and the copy for use without a network takes none of it a second time. */
+/** A first visit loads little, and the copy for offline use does not load the engine a second time. */
 export async function version_firstVisit_loadsLittle({ open, site }) {
   const asked = [];
   const host = await serve(site, { headers: { 'Cache-Control': 'max-age=600' }, first: (name) => { asked.push(name); return false; } });
@@ -191,7 +191,7 @@ export async function version_firstVisit_loadsLittle({ open, site }) {
   assert.ok(loaded.length > 0, 'a copy is begun');
   const files = asked.filter((name) => /^[a-z].*[.]\w+$/.test(name) && !name.startsWith('frame-'));
   const twice = files.filter((name, at) => files.indexOf(name) < at && /wasm|fallback/.test(name));
-  // WebKit's service workers have a cache of their own.
+  // WebKit's service workers have a separate cache.
   if (page.remote?.name !== 'WebKit') assert.deepEqual(twice, [], 'the engine comes once');
   const size = (names, compress) => Math.round(names.reduce((bytes, name) => bytes + compress(readFileSync(join(site, name))).length, 0) / 1024);
   const needed = [...new Set(files)].filter((name) => loaded.includes(name) && !/^icon|^lang\/(?!en)/.test(name));
@@ -206,7 +206,7 @@ export async function version_firstVisit_loadsLittle({ open, site }) {
 version_firstVisit_loadsLittle.once = 'files and the network have no look';
 version_firstVisit_loadsLittle.core = true;
 
-/** The copy is used whatever the server does: it fails, it hangs, it is asked with words that advertisers add. */
+/** The page uses its copy if the server fails or hangs, and if an address has parameters of advertisers. */
 export async function version_copy_isUsedWhenTheServerFails({ open, site }) {
   let trouble = null;
   const host = await serve(site, { first: (name, response) => trouble?.(response) });
@@ -226,7 +226,7 @@ export async function version_copy_isUsedWhenTheServerFails({ open, site }) {
 }
 version_copy_isUsedWhenTheServerFails.once = 'files and the network have no look';
 
-/** A page that cannot start says so, in every language, and at once where a script or its texts are missing. */
+/** A page that cannot start reports this in every language, and immediately if a script or its texts are missing. */
 export async function version_pageThatCannotStart_saysSo({ open, site }) {
   for (const name of ['app.js', 'play.js', 'lang/en.json']) {
     const host = await serve(site, { first: (file, response) => file === name && response.writeHead(503).end() });
@@ -253,7 +253,7 @@ export async function version_withoutWorkers_leavesAGame({ open, site }) {
 }
 version_withoutWorkers_leavesAGame.once = 'files and the network have no look';
 
-/** Fault mended: until the scripts ran, the page showed Watch below the tab Play, and no board. */
+/** Fixed bug: before the scripts ran, the page showed Watch below the tab Play, and no board. */
 export async function version_pageBeforeItsScripts_isPlayWithABoard({ open, site }) {
   const host = await serve(site, { first: (file, response) => file === 'app.js' && response.writeHead(503).end() });
   const page = await open({ server: host, keepsErrors: true, isDead: true });

@@ -1,4 +1,4 @@
-// What every visitor can see, hear and reach: the first minute, small windows, the keyboard and the screen reader.
+// Access for every user: the first visit, small windows, the keyboard and the screen reader.
 
 import assert from 'node:assert/strict';
 
@@ -142,7 +142,7 @@ export async function visitor_escape_leavesWhatWaits({ open }) {
   assert.match(await page.message(), /1 to 32/);
 }
 
-/** Fault mended: Finish stopped only for those whose focus was on the board. */
+/** Fixed bug: Escape stopped Finish only if the focus was on the board. */
 export async function visitor_escape_stopsFinishWhereverTheFocusIs({ open }) {
   const page = await open({ fragment: 'q=16x16+open' });
   await page.hasEngine();

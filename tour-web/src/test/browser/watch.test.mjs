@@ -1,4 +1,4 @@
-// Watch it think: every control, at both widths.
+// Watch: every control, in wide and narrow windows.
 
 import assert from 'node:assert/strict';
 
@@ -88,7 +88,7 @@ export async function watch_dragAnEdge_resizes({ open }) {
   await ready(page);
   if (!(await page.hasHandles())) return;
   const drag = (from, to) => page.drag(from, to);
-  // The fields and the film follow the board when the engine has ended what it did.
+  // The fields and the animation follow the board when the engine has ended its work.
   const settled = (before) => page.until('the fields and the film follow the board', (which, were) => {
     const board = document.querySelector(`${which} [role=grid]`);
     const [rows, columns] = ['aria-rowcount', 'aria-colcount'].map((name) => Number(board.getAttribute(name)));
@@ -143,7 +143,7 @@ export async function watch_smallBoard_triesEverything({ open }) {
   await page.until('there is nothing to run', () => document.querySelector('#run').disabled && document.querySelector('#run-text').textContent === 'Run');
 }
 
-/** Where the search is, the visitor goes on; what the search did counts as hints. */
+/** The user continues from the position of the search. The moves of the search count as hints. */
 export async function watch_playFromHere_takesTheMoves({ open }) {
   const page = await open({ fragment: 'q=5x5+closed+from+a1&mode=watch' });
   await page.until('it is open', () => document.querySelector('[data-fact=depth]').textContent === '1 / 25');
@@ -161,7 +161,7 @@ export async function watch_playFromHere_takesTheMoves({ open }) {
 }
 watch_playFromHere_takesTheMoves.core = true;
 
-/** Reports frames and positions a second; a slow machine is not an error. */
+/** Reports frames and positions a second. A slow machine is not an error. */
 export async function watch_thousandASecond_keepsTheFrames({ open }) {
   const page = await open({ fragment: 'q=8x8+closed+from+a1&mode=watch' });
   await page.until('it is open', () => document.querySelector('[data-fact=depth]').textContent === '1 / 64');
@@ -169,7 +169,7 @@ export async function watch_thousandASecond_keepsTheFrames({ open }) {
   await page.set('#speed', 11);
   await page.press('#run');
   await page.until('it runs', () => Number(document.querySelector('[data-fact=tried]').textContent.replace(/\D/g, '')) > 1000);
-  // Only Chromium tells how busy a page is.
+  // Only Chromium reports how busy a page is.
   await page.send?.('Performance.enable');
   const busy = async () => {
     if (!page.send) return {};
@@ -200,7 +200,7 @@ export async function watch_thousandASecond_keepsTheFrames({ open }) {
   return `${frames} frames and ${positions} positions a second, longest frame ${longest} ms${share >= 0 ? `; the page's thread is busy ${share} % of the time` : ''}`;
 }
 
-/** Fault mended: in the first film both searches found a tour after 64 positions. */
+/** Fixed bug: in the first animation both searches found a tour after 64 positions. */
 export async function watch_firstFilm_showsTheDifference({ open }) {
   const page = await open({ fragment: 'q=3x4+open' });
   await page.tab('watch');

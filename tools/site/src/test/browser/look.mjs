@@ -2,8 +2,9 @@
 //
 //   node look.mjs SITE [FOLDER [PART-OF-A-NAME]]
 //
-// Fails on a page that is wider than the window, on errors, on scripts and on requests to others. With FOLDER it also
-// takes screenshots in both themes, whole pages up to some height. Of pages that are all alike, it opens some. Exit status: 0 passed, 1 failed, 77 without Chromium.
+// Fails on pages wider than the window, on errors, on scripts and on requests to other servers. With FOLDER it opens
+// all pages and takes screenshots in both themes, up to a maximum height. Without FOLDER it opens only some of the
+// similar pages. Exit status: 0 passed, 1 failed, 77 without Chromium.
 
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,10 +16,10 @@ const SIZES = {
   narrow: { width: 390, height: 844, touch: true, themes: ['dark', 'light'] },
 };
 const TALLEST = 6000;
-// Made by others, and with scripts: the Javadoc, and the page for which `npm` tests exist.
+// Pages with scripts that are tested elsewhere: the Javadoc and the web app.
 const OTHERS = /^(api|play)\//;
 
-// Boards of the atlas, and files of the source tree.
+// Similar pages: boards of the atlas, and files of the source tree.
 const ALIKE = /atlas\/\d|\.\w+\.html$/;
 const ONE_IN = 12;
 

@@ -1,7 +1,7 @@
-// Asks the compiled engine what a file of requests says, one JSON text a line, and writes the replies to each as one
-// line. Progress is left out: it depends on the clock.
+// Sends the requests of a file, one JSON text a line, to the compiled engine. Writes the replies to each request as
+// one line, without progress replies, because these depend on the clock.
 //   node ask.mjs SITE wasm|script REQUESTS REPLIES
-// The last line is {"millis": [...]}: how long each request took.
+// The last line is {"millis": [...]}: the time of each request.
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,7 +16,7 @@ const take = (text) => {
 
 async function engine() {
   if (build === 'script') {
-    // The page's files end in .js wherever they are; Node takes such files for modules only in a package that says so.
+    // The page's files have the extension .js. Node treats such files as modules only in a package that declares it.
     const copy = path.join(path.dirname(replies), 'engine-fallback.mjs');
     fs.copyFileSync(path.join(site, 'engine-fallback.js'), copy);
     const script = await import(pathToFileURL(copy));

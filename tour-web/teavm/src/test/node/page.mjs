@@ -12,7 +12,7 @@ for (const file of fs.readdirSync(process.argv[2]).filter((name) => name.endsWit
 }
 const load = (file) => import(pathToFileURL(path.join(folder, file)));
 
-// Fault mended: the policy of Trusted Types let every address pass.
+// Fixed bug: the Trusted Types policy allowed every address.
 let rules = null;
 globalThis.trustedTypes = { createPolicy: (_, given) => { rules = given; return rules; } };
 const { scriptUrl } = await load('client.js');

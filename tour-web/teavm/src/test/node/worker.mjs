@@ -1,4 +1,4 @@
-// Tests worker.js with engines that are made up here: one that hangs, one that fails, and what waits meanwhile.
+// Tests worker.js with fake engines: engines that hang or fail, and requests that wait meanwhile.
 //   node worker.mjs SITE
 import assert from 'node:assert';
 import fs from 'node:fs';
@@ -19,7 +19,9 @@ const sleep = (millis) => new Promise((resolve) => { setTimeout(resolve, millis)
 let cannotStart = false;
 let compiles = true;
 
-/** An engine that answers "echo", lists three items, fails at "fail", hangs at anything else, and ignores cancels. */
+/**
+ * A fake engine. It answers "echo" and "check", lists three items, fails at "fail", else hangs, and ignores cancels.
+ */
 class Engine {
   constructor() {
     made.push(this);
@@ -113,7 +115,7 @@ send({ id: 6, op: 'cancel' }); // answered already
 await sleep(60);
 assert.equal(replies.filter((reply) => reply.id === 6).length, 1);
 
-// Fault mended: of two requests that were cancelled within 35 ms, the second got no reply when the first replaced the engine.
+// Fixed bug: if two requests were cancelled within 35 ms and the first replaced the engine, the second got no reply.
 send({ id: 20, op: 'prove' });
 send({ id: 21, op: 'count' });
 send({ id: 20, op: 'cancel' });
@@ -125,7 +127,7 @@ for (const id of [20, 21]) {
 }
 assert.deepEqual(made.at(-1).asked, [], 'what was cancelled is not asked again');
 
-// Fault mended: a list that a fresh engine took over began again, so that every item came twice.
+// Fixed bug: if a new engine took over a list, the list began again, so items came twice.
 send({ id: 22, op: 'list' });
 send({ id: 23, op: 'prove' });
 await sleep(10);
@@ -134,7 +136,7 @@ await sleep(200);
 assert.equal(replyTo(23).verdict, 'stopped');
 assert.deepEqual(replies.filter((reply) => reply.id === 22).map((reply) => reply.item ?? reply.kind), [0, 1, 2, 'result']);
 
-// An id in use for a second request is not taken for the first one's.
+// The cancel of a request does not affect a second request with the same id.
 send({ id: 24, op: 'prove' });
 send({ id: 24, op: 'cancel' });
 made.at(-1).reply(0, { id: 24, kind: 'result', verdict: 'stopped' });
@@ -147,7 +149,7 @@ assert.equal(made.length, engines, 'the second request is still worked on');
 send({ id: 24, op: 'cancel' });
 await sleep(60);
 
-// Fault mended: what is no JSON, or has no id, ended in no reply.
+// Fixed bug: a request that JSON cannot contain, or without an id, got no reply.
 const cyclic = { id: 26, op: 'echo' };
 cyclic.itself = cyclic;
 [{ id: 25, op: 'echo', limit: 1n }, cyclic, { op: 'echo' }, null].forEach(send);
@@ -155,7 +157,7 @@ assert.match(replyTo(25).message, /BigInt/);
 assert.equal(replyTo(26).kind, 'error');
 assert.equal(replies.filter((reply) => reply.id === undefined && /must have an id/.test(reply.message)).length, 2);
 
-// Fault mended: WebAssembly that compiles and then fails was the end of it, as in WebKit.
+// Fixed bug: if WebAssembly compiled and then failed, as in WebKit, there was no engine.
 replies.length = 0;
 await import(`${pathToFileURL(path.join(folder, 'worker.mjs'))}?second`);
 await sleep(20);
@@ -167,7 +169,7 @@ await sleep(30);
 assert.deepEqual(replies.map((reply) => reply.engine), ['wasm-gc', 'javascript'], 'it says what runs now');
 assert.deepEqual(made.at(-1).asked.map((request) => request.id), [27], 'what was asked before the first answer is asked again');
 
-// Fault mended: an engine that could not be started again left every later request without a reply.
+// Fixed bug: if an engine could not start again, later requests got no reply.
 cannotStart = true;
 send({ id: 30, op: 'fail' });
 await sleep(30);
