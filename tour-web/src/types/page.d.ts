@@ -77,6 +77,8 @@ interface Signals {
   check: { game?: Game };
   fill: { game?: Game };
   stuck: { game?: Game };
+  placed: { game?: undefined };
+  solved: { game?: undefined };
   won: { game: Game; daily: string | null; isHelped: boolean };
 }
 

@@ -3,7 +3,7 @@
 /** @template {keyof PageElements} K @param {K} id */
 const element = (id) => document.getElementById(id);
 
-/** @param {(file: File) => void} take receives each file */
+/** @param {(file: File) => void} take receives the chosen file, or the first dropped file */
 export function listenForFiles(take) {
   element('open').addEventListener('click', () => element('file').click());
   element('file').addEventListener('change', () => {

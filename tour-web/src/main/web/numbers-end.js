@@ -6,7 +6,7 @@ import { offerFacts } from './controls.js';
 import { t } from './i18n.js';
 import { starsOf } from './ladder.js';
 import { titleOf } from './numbers-words.js';
-import { clock, starsFor } from './tally.js';
+import { Stopwatch, clock, starsFor } from './tally.js';
 
 const LAST_DAILY = 3;
 /** @template {NumbersId} K @param {K} id */
@@ -16,8 +16,7 @@ const count = (/** @type {unknown} */ value) => (typeof value === 'number' && Nu
 export class NumbersEnd {
   /** The time, the hints and checks, and whether a hint was applied. */
   tally = { millis: 0, asked: 0, helped: false };
-  /** @type {number | null} */
-  #since = null;
+  #watch = new Stopwatch(() => this.#note({}));
 
   /** @param {Numbers} numbers provides the sheet, the view, loadDaily(level), describe() and say() */
   constructor(numbers) {
@@ -25,8 +24,6 @@ export class NumbersEnd {
     element('won-next').addEventListener('click', () => this.#next());
     element('won-share').addEventListener('click', () => passOn(this.result, 'numbers-won', numbers.say));
     element('facts').addEventListener('toggle', () => this.#describe(!element('won').hidden));
-    // The clock must not run in a hidden browser tab.
-    document.addEventListener('visibilitychange', () => this.#note({}));
   }
 
   /**
@@ -35,16 +32,16 @@ export class NumbersEnd {
    */
   begin({ millis, asked, helped } = {}) {
     this.tally = { millis: count(millis), asked: count(asked), helped: helped === true };
-    this.#since = null;
+    this.#watch.lap(false);
     element('won').hidden = true;
   }
 
-  /** @param {{asked?: number, helped?: boolean}} change */
-  #note(change, isRunning = this.#since !== null) {
-    const now = performance.now();
-    const millis = this.tally.millis + (this.#since === null || document.hidden ? 0 : now - this.#since);
-    this.#since = isRunning ? now : null;
-    this.tally = { ...this.tally, millis, ...change };
+  /**
+   * @param {{asked?: number, helped?: boolean}} change
+   * @param {boolean} [isRunning] whether the clock runs from now on [default: as before]
+   */
+  #note(change, isRunning) {
+    this.tally = { ...this.tally, millis: this.tally.millis + this.#watch.lap(isRunning), ...change };
   }
 
   /** Starts or continues the clock after a written number. */

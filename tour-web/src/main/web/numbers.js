@@ -14,6 +14,7 @@ import { Paper } from './paper.js';
 import { choices, inWords } from './pieces.js';
 import { Sheet, puzzleOf, readPuzzle } from './puzzle.js';
 import { Shelf } from './shelf.js';
+import { signal } from './signals.js';
 
 const LEVELS = [1, 2, 3, 4, 5];
 const BOARDS = ['5x5 open', '5x6 closed', '6x6 closed', '6x6 open', '6x8 closed', '8x8 closed', '8x8 open', '10x10 closed'];
@@ -22,8 +23,6 @@ const OPEN_MILLIS = 8000;
 const MOST_SEEDS = 2 ** 31;
 /** @template {NumbersId} K @param {K} id */
 const element = (id) => document.getElementById(`numbers-${id}`);
-// Sends an event to the document, for example as a signal for a sound.
-const tell = (/** @type {string} */ event) => document.dispatchEvent(new CustomEvent(`tour-${event}`, { detail: { mode: 'numbers' } }));
 
 export class Numbers {
   /** @type {History<Sheet> | null} */
@@ -203,7 +202,7 @@ export class Numbers {
     if (sheet.isSolved) return this.#solved(sheet);
     this.intro.done(2);
     this.say([words, this.#going()].filter((part) => part).join(' '));
-    tell('placed');
+    signal('placed');
     return undefined;
   }
 
@@ -212,7 +211,7 @@ export class Numbers {
     this.intro.end();
     element('won').scrollIntoView({ block: 'nearest' });
     this.say([standingOf(sheet), element('won-text').textContent, sheet.puzzle.daily ? this.shelf.row : ''].filter((part) => part).join(' '));
-    tell('solved');
+    signal('solved');
     this.#countDay(sheet.puzzle).catch(() => undefined);
   }
 

@@ -1,6 +1,7 @@
 // Signals of a game, as events of the document. Sounds, the tally, the ladder and the celebration listen to them. The
 // signals are 'board' (a new game, or the same from its beginning), 'move', 'undo', 'refused', 'hint', 'check' (an
-// automatic check after a move), 'fill' (a move of the engine), 'stuck' and 'won'.
+// automatic check after a move), 'fill' (a move of the engine), 'stuck' and 'won'. A number puzzle sends 'placed' (a new
+// number or line) and 'solved'.
 
 /**
  * Sends a signal to all listeners. The detail of 'board' and 'won' contains the game of game.js. The detail of 'won'

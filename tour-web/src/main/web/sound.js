@@ -13,6 +13,8 @@ const SOUNDS = {
   stuck: [[[330, 0], [260, 0.12], [200, 0.24]], [60, 50, 60]],
   won: [[[523, 0], [659, 0.12], [784, 0.24], [1047, 0.36]], [30, 40, 30, 40, 120]],
 };
+SOUNDS.placed = SOUNDS.move;
+SOUNDS.solved = SOUNDS.won;
 const LENGTH = 0.14; // of a tone, in seconds
 const LOUD = 0.12;
 

@@ -28,15 +28,37 @@ export function clock(millis) {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
+/** A stopwatch that pauses while the browser tab is hidden. */
+export class Stopwatch {
+  /** @type {number | null} */
+  #since = null; // the time of the last lap, or null while the stopwatch stands still
+  #runs = false; // whether it runs while the tab is visible
+
+  /** @param {() => unknown} lap called when the tab is hidden or shown, must call `lap` */
+  constructor(lap) {
+    document.addEventListener('visibilitychange', lap);
+  }
+
+  /**
+   * Returns the milliseconds since the last lap, and begins a lap.
+   * @param {boolean} runs whether the stopwatch runs from now on [default: as before]
+   */
+  lap(runs = this.#runs) {
+    const now = performance.now();
+    const passed = this.#since === null ? 0 : now - this.#since;
+    this.#runs = runs;
+    this.#since = runs && !document.hidden ? now : null;
+    return passed;
+  }
+}
+
 /** @typedef {{puzzle: string, hints: number, undos: number, millis: number, helped?: boolean}} TallyKept */
 
 export class Tally {
   #kept;
   /** @type {Map<string, TallyKept>} */
   #past = new Map(); // by board, for games that Undo may restore
-  /** @type {number | null} */
-  #since = null;
-  #runs = false; // or would run in a visible tab
+  #watch = new Stopwatch(() => this.#note({}));
 
   /** @param {Pick<Context, 'stored' | 'store'>} context */
   constructor({ stored, store }) {
@@ -47,8 +69,6 @@ export class Tally {
     onSignals(['undo'], () => this.#note({ undos: this.undos + 1 }));
     onSignals(['hint', 'check', 'fill'], ({ game }, name) => this.#note({ hints: this.hints + 1, helped: this.#kept.helped || (name === 'fill' && game !== undefined) }));
     onSignals(['won'], () => this.#note({}, false));
-    // The clock stops in a hidden browser tab.
-    document.addEventListener('visibilitychange', () => this.#note({}, !document.hidden && this.#runs, this.#runs));
   }
 
   get hints() {
@@ -91,7 +111,6 @@ export class Tally {
     } else {
       this.#note({});
       this.#past.set(this.#kept.puzzle, this.#kept);
-      this.#since = null;
       this.#note({ puzzle, hints, undos, millis, helped: false }, false);
     }
     if (isBack) this.#past.delete(puzzle);
@@ -99,14 +118,10 @@ export class Tally {
 
   /**
    * @param {Partial<TallyKept>} change
-   * @param {boolean} isRunning whether the clock runs from now on; unchanged by default
+   * @param {boolean} [isRunning] whether the clock runs from now on [default: as before]
    */
-  #note(change, isRunning = this.#since !== null, runs = isRunning) {
-    const now = performance.now();
-    const passed = this.#since === null ? 0 : now - this.#since;
-    this.#since = isRunning ? now : null;
-    this.#runs = runs;
-    this.#kept = { ...this.#kept, millis: this.#kept.millis + passed, ...change };
+  #note(change, isRunning) {
+    this.#kept = { ...this.#kept, millis: this.#kept.millis + this.#watch.lap(isRunning), ...change };
     const text = JSON.stringify(this.#kept);
     this.store('tally', text);
     try {

@@ -200,6 +200,12 @@ export async function ladder_soundAndVibration_areOffAtFirstAndKept({ open }) {
   await listen();
   await page.run(() => document.dispatchEvent(new CustomEvent('tour:refused', { detail: {} })));
   assert.deepEqual(await made(), [2, 1]);
+  // Fixed bug: Numbers sent events without listeners.
+  await page.hash('q=5x5+open&given=1:a3,7:c5,20:c4,25:a1');
+  await page.until('the puzzle', () => document.querySelectorAll('#numbers [role=gridcell]').length === 25 && !document.querySelector('#numbers-check').disabled);
+  for (const square of [10, 21]) await page.press(`#numbers [data-square="${square}"]`);
+  await page.until('a number', () => document.querySelector('#numbers [data-square="21"]').getAttribute('aria-label').includes('2'));
+  assert.deepEqual(await made(), [3, 2]);
 }
 ladder_soundAndVibration_areOffAtFirstAndKept.core = true;
 

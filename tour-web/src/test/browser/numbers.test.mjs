@@ -39,6 +39,30 @@ async function type(page, square, number) {
   for (const digit of String(number)) await page.key(digit);
 }
 
+/** Fixed bug: the clock counted the time in a hidden tab, and lost the time before it. */
+export async function numbers_hiddenTab_stopsTheClock({ open }) {
+  const page = await table(open, SMALL);
+  await page.run(() => {
+    const now = performance.now.bind(performance);
+    globalThis.later = 0;
+    performance.now = () => now() + globalThis.later;
+  });
+  const pass = (minutes) => page.run((value) => { globalThis.later += value * 60_000; }, minutes);
+  const hide = (hidden) => page.run((value) => {
+    Object.defineProperty(document, 'hidden', { value, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden);
+  await type(page, SMALL_ANSWER[2], 3);
+  await pass(20);
+  await hide(true);
+  await pass(300);
+  await hide(false);
+  await pass(40);
+  await type(page, SMALL_ANSWER[3], 4);
+  const minutes = await page.run(() => JSON.parse(localStorage.getItem('tour.numbers'))[0].millis / 60_000);
+  assert.ok(minutes >= 60 && minutes < 70, `${minutes} minutes`);
+}
+
 export async function numbers_clicks_solveAPuzzleOfEachLevel({ open }) {
   const page = await table(open);
   for (const [link, answer] of PUZZLES) {
