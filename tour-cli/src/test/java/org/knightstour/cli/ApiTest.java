@@ -13,8 +13,8 @@ import org.junit.jupiter.api.Test;
 import org.knightstour.testkit.ExportedApi;
 
 /**
- * The exported signatures of the libraries are those of api.txt, so that no change to them goes
- * unnoticed. {@code -Dtests.api=write} writes the file again.
+ * Checks that the exported signatures of the libraries are equal to api.txt, because each change
+ * must be noticed. {@code -Dtests.api=write} writes the file again.
  */
 final class ApiTest {
 

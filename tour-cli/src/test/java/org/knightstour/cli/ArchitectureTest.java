@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The walls of ARCHITECTURE.md. */
+/** Tests the rules of ARCHITECTURE.md for the dependencies between modules and packages. */
 final class ArchitectureTest {
 
   private static final String HOME = "org.knightstour.";
@@ -26,7 +26,7 @@ final class ArchitectureTest {
           .withImportOption(new ImportOption.DoNotIncludeTests())
           .importPackages("org.knightstour");
 
-  /** Fewer would mean that a module was not read, and a rule passed on nothing. */
+  /** Checks that every module was read, because a rule passes if it has no classes to check. */
   @Test
   void house_hasItsRooms() {
     assertThat(HOUSE.size()).isGreaterThan(350);
@@ -36,7 +36,7 @@ final class ArchitectureTest {
     }
   }
 
-  /** Each module uses only the modules listed after it, and libraries. */
+  /** Checks that each module uses only libraries and the modules in its row. */
   @ParameterizedTest
   @CsvSource({
     "core, '', it.unimi.dsi..",
@@ -68,14 +68,13 @@ final class ArchitectureTest {
         .check(HOUSE);
   }
 
-  /** No room uses one that uses it. */
   @Test
   void packages_haveNoCycles() {
     slices().matching("org.knightstour.(**)").should().beFreeOfCycles().check(HOUSE);
     slices().matching("org.knightstour.(*)..").should().beFreeOfCycles().check(HOUSE);
   }
 
-  /** Every room of the command line but those that commands share. */
+  /** Returns the packages of the commands, without the packages that commands share. */
   static List<String> commands() {
     List<String> shared = List.of("chart", "options", "report", "io");
     return HOUSE.getPackage(HOME + "cli").getSubpackages().stream()
@@ -118,7 +117,7 @@ final class ArchitectureTest {
         .check(HOUSE);
   }
 
-  /** A program that keeps no ledger needs no SQLite, and one that logs nothing no logger. */
+  /** Checks that a program needs SQLite only for a ledger, and a logger only for logs. */
   @Test
   void libraries_ofLongRuns_areUsedWhereTheyAreNeededOnly() {
     noClasses()
@@ -149,7 +148,7 @@ final class ArchitectureTest {
         .check(HOUSE);
   }
 
-  /** No theorem inside an exhaustive run, a certificate, a count or a check. */
+  /** Checks that exhaustive searches, certificates, counts and checks use no theorem. */
   @Test
   void engines_askNoTheorem() {
     String[] engines = {HOME + "search..", HOME + "prove..", HOME + "count.."};
@@ -181,7 +180,7 @@ final class ArchitectureTest {
         .check(HOUSE);
   }
 
-  /** Starting Java's graphics takes longer than most searches. */
+  /** Checks that only pixel pictures use Java's graphics, which start slower than most searches. */
   @Test
   void awt_isUsedForPixelsOnly() {
     noClasses()

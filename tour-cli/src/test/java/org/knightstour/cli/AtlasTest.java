@@ -23,7 +23,7 @@ final class AtlasTest {
     assertThat(cli.status()).as(cli.err()).isZero();
   }
 
-  /** It said "rubbish after the last step". */
+  /** Checks a fixed bug: {@code verify} reported "rubbish after the last step". */
   @Test
   void verify_pageOfTheAtlas_isChecked() {
     Cli cli = Cli.run("verify", ATLAS.resolve("5x5.txt").toString());

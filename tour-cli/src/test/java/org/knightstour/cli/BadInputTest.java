@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 
-/** Each mistake: its status, nothing on stdout, and one line that names the value. */
+/** Tests input errors: the status, an empty stdout, and one line that names the value. */
 final class BadInputTest {
 
   @TempDir private Path folder;
@@ -213,7 +213,7 @@ final class BadInputTest {
     assertThat(cli.out()).isEmpty();
   }
 
-  /** Picocli writes warnings directly to the standard error of the process. */
+  /** Checks that picocli writes no warning, because it writes directly to the process's stderr. */
   @Test
   void parser_unbalancedQuote_writesNoWarning() {
     Cli cli = Cli.run("bench", "heuristics", "6x6", "--tie-break", "pohl\"x,random");
@@ -279,7 +279,7 @@ final class BadInputTest {
     }
   }
 
-  /** Cause: the message did not mention that these commands read a file. */
+  /** Checks a fixed bug: the message did not mention that these commands read a file. */
   @ParameterizedTest
   @ValueSource(strings = {"verify 5x5", "number 6x6 --closed", "draw 1x1", "describe 8X8 --each"})
   void boardInPlaceOfAFile_hintMakesATour(String line) {

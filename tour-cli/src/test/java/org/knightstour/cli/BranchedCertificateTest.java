@@ -23,7 +23,7 @@ import org.knightstour.prove.Prover;
 import org.knightstour.verify.certificate.CertificateChecker;
 import org.knightstour.verify.certificate.CertificateVerdict;
 
-/** Deep trees of branches, which the weights make rare: both checkers must walk them too. */
+/** Tests both checkers on deep trees of branches, which the weights of the prover make rare. */
 final class BranchedCertificateTest {
 
   private static final Path CHECKER =
@@ -63,7 +63,7 @@ final class BranchedCertificateTest {
         .contains(": proved: no tour " + statement + " (");
   }
 
-  /** A leaf or a branch changed, or lost: the tree is refused, or still right to both. */
+  /** Checks that both checkers give the same verdict after a change or loss of one random line. */
   @Test
   void check_changedTrees_bothCheckersAgree() throws Exception {
     Random random = new Random(12);

@@ -7,7 +7,7 @@ import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** Runs the program inside the test and keeps what it says. */
+/** Runs the program inside the test and stores its output. */
 final class Cli {
 
   private final int status;
@@ -30,7 +30,7 @@ final class Cli {
     return new Cli(status, out.toString(), err.toString());
   }
 
-  /** The words of one line as arguments. */
+  /** Runs the program with the words of a line as arguments. */
   static Cli line(String line) {
     return run(line.split(" ", -1));
   }
@@ -63,7 +63,7 @@ final class Cli {
     return err.replace("\nhint: ", ": ");
   }
 
-  /** What a terminal shows when the command has ended: the answer, then what is said about it. */
+  /** Returns the answer and then the messages, as a terminal shows them after the command. */
   String said() {
     return out + err;
   }

@@ -28,13 +28,13 @@ import org.knightstour.verify.certificate.CertificateVerdict;
 import org.knightstour.verify.certificate.CertificateVerdict.Proved;
 import org.knightstour.verify.certificate.CertificateVerdict.Refused;
 
-/** Proofs for every n, made, checked twice, and forged. */
+/** Tests proofs for every n: their creation, two checkers, and forged proofs. */
 final class ColumnProofTest {
 
   private static final Path CHECKER =
       Path.of("..", "tour-verify", "checker", "check_tourlayers.py").toAbsolutePath();
 
-  // What is known of all boards with a given number of rows.
+  // The statements that are known to be true of all boards with a given number of rows.
   private static final Pattern TRUE =
       Pattern.compile(
           "([124]xn closed( odd)?|[35]xn closed odd|2xn open.*|4xn open from rank [23]( odd)?"
@@ -80,7 +80,7 @@ final class ColumnProofTest {
             Proved.class, proved -> assertThat(proved.statement()).isEqualTo(statement));
   }
 
-  /** The longest proof that there is: three million rows of columns. */
+  /** Checks the longest proof, with three million rows of columns, in the proved checker. */
   @Test
   void closed_fiveRows_isProvedWithinTheLimitsOfTheProvedChecker() throws Exception {
     assumeTrue(ProvedProgram.isThere(), "no check_proved on this machine: it is not run");
@@ -113,8 +113,8 @@ final class ColumnProofTest {
   }
 
   /**
-   * Where there is a tour, the states reach it on the board with the fewest columns, odd ones at
-   * last.
+   * Checks that the answer is the narrowest board that refutes the statement about odd n, because
+   * the proof tries odd n last.
    */
   @ParameterizedTest
   @CsvSource({"1, 0, 1", "3, 0, 7", "4, 0, 3", "5, 0, 5", "3, 2, 7", "4, 1, 3", "4, 4, 3"})
@@ -130,11 +130,11 @@ final class ColumnProofTest {
         .hasMessage("rows (6) must be between 1 and 5");
   }
 
-  /** 3x10 has a closed tour, so no list of states may prove 3xn for every n. */
+  /** Checks that no list of states proves 3xn for every n, because 3x10 has a closed tour. */
   @Test
   void check_falseStatement_isRefused() {
     String odd = proof(new ColumnQuestion(3, true, 0, false)).text();
-    // One layer instead of two, as a statement about every n has.
+    // A statement about every n has one layer instead of two.
     List<String> lines = new ArrayList<>(List.of("tourlayers 1", "3xn closed", "layer"));
     odd.lines()
         .skip(3)
@@ -159,7 +159,7 @@ final class ColumnProofTest {
     }
   }
 
-  /** Every state is needed: without any one of them some successor is not listed. */
+  /** Checks that each state is necessary, because without it a successor is not in the list. */
   @Tag("long")
   @Test
   void check_stateLeftOut_isRefused() {

@@ -31,7 +31,7 @@ final class CommandsTest {
             "{\"square\":\"a1\",\"verdict\":\"tour\",\"tours\":\"524486\"}");
   }
 
-  /** What nth and sample print, number understands, and verify finds right. */
+  /** Checks that {@code number} and {@code verify} accept the output of {@code nth}. */
   @Test
   void nthThenNumber_sameTour_sameNumber() throws IOException {
     Path file = folder.resolve("tour.json");
@@ -57,7 +57,7 @@ final class CommandsTest {
     assertThat(nowhere.status()).isEqualTo(4);
   }
 
-  /** The example that the README begins with. */
+  /** Checks the first example of the README. */
   @Test
   void prove_5x5Closed_saysThereIsNone() {
     Cli cli = Cli.line("prove 5x5 --closed");
@@ -265,7 +265,7 @@ final class CommandsTest {
         .hasLineCount(2);
     Document xml = DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(report.toFile());
     assertThat(xml.getElementsByTagName("testcase").getLength()).isEqualTo(26);
-    // The start that differs, and the board that was left out.
+    // One failure is the different start, and one is the missing board.
     assertThat(xml.getElementsByTagName("failure").getLength()).isEqualTo(2);
 
     Cli otherRules =
@@ -288,7 +288,7 @@ final class CommandsTest {
     assertThat(Cli.line("list 4x4").out()).isEmpty();
   }
 
-  /** The JSON says which part of the method answered. */
+  /** Checks that the JSON names the part of the method that found the tour. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -350,7 +350,7 @@ final class CommandsTest {
     assertThat(cli.out().lines()).allMatch(line -> line.length() <= 100);
   }
 
-  /** Nothing said that the list was cut. */
+  /** Checks a fixed bug: the JSON did not show that the limit had shortened the list. */
   @Test
   void list_limitAsJson_saysThatThereIsMore() {
     assertThat(Cli.line("list 5x6 --closed --limit 2 --json").out())

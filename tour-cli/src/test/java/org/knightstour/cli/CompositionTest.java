@@ -13,8 +13,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * The output of every command that prints a tour is read by every command that reads one, without
- * options: boards, boards with missing squares, other pieces and graphs.
+ * Checks that each command that reads a tour accepts, without options, the output of each command
+ * that prints a tour: boards, boards with missing squares, other pieces and graphs.
  */
 final class CompositionTest {
 

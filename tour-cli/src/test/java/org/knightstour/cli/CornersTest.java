@@ -23,7 +23,7 @@ import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Board;
 import org.knightstour.core.TourQuestion;
 
-/** What was wrong at the edges of 0.1.0: corners.tsv names the tests of each fault. */
+/** Tests bugs of 0.1.0 in corner cases. The file corners.tsv names the tests of each bug. */
 final class CornersTest {
 
   private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
@@ -126,7 +126,7 @@ final class CornersTest {
             "c unsatisfiable means: there is no tour 5x5 open\nc variables 1 to 26: a1 at ");
   }
 
-  /** Fifty million roots were made before the first was looked at. */
+  /** Checks a fixed bug: the search created fifty million roots before it searched one. */
   @Test
   void list_hugeBoard_givesItsFirstTour() {
     Cli cli = Cli.line("list 100x100 --limit 1");

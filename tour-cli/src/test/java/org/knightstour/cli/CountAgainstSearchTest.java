@@ -19,7 +19,7 @@ import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
 
-/** Two ways to the same numbers that share no code: the frontier, and the exhaustive search. */
+/** Compares the counts of the frontier with the exhaustive search, which shares no code with it. */
 @Tag("long")
 final class CountAgainstSearchTest {
 

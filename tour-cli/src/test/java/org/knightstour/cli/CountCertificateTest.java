@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.knightstour.Tours;
 import org.knightstour.solve.CountCertificate;
 
-/** Certificates of counts: what {@code count} writes, {@code verify} and Python prove. */
+/** Tests certificates of counts: {@code verify} and the Python checker accept them. */
 final class CountCertificateTest {
 
   private static final Path CHECKER =

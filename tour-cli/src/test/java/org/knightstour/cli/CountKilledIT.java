@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The packaged program, killed at random moments: what is finished is not lost. */
+/** Checks that a count keeps finished layers if the packaged program is killed at any moment. */
 @Tag("long")
 final class CountKilledIT {
 
@@ -32,7 +32,7 @@ final class CountKilledIT {
     return new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
   }
 
-  /** The count, and each layer's states: everything of the answer but the times. */
+  /** Returns the answer without times, bytes and threads, which can differ between runs. */
   private static String figures(String json) {
     return json.replaceAll("\"(elapsedNanos|tableBytes|fileBytes|threads)\":[0-9]+,?", "");
   }
@@ -50,7 +50,7 @@ final class CountKilledIT {
     String last = "";
     for (int kill = 0; kill < KILLS; kill++) {
       Process process = start(command);
-      // However slow the machine: some layers on, and then at any moment.
+      // Waits for a number of layers and not for a time, because machines can be slow.
       for (int more = 1 + random.nextInt(8); more > 0; more--) {
         last = awaitLayerAfter(last, layers, process);
       }

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Counts of several boards in one run. */
 final class CountSequenceTest {
 
-  /** OEIS A070030: closed tours of 3x2n are 0 to 3x8, then 16, 176, 1536. */
+  /** Checks OEIS A070030: 3x2n has 0 closed tours up to 3x8, then 16, 176, 1536. */
   @Test
   void count_rangeAsBfile_hasTheIncreasingNumberAndTheCount() {
     Cli cli = Cli.line("count 3x4..3x14 --closed --bfile");
@@ -36,7 +36,7 @@ final class CountSequenceTest {
     if (expected != null) {
       assertThat(String.join(",", lines)).isEqualTo(expected);
     }
-    // Each number is the number of a run of its own.
+    // Each number is equal to the number of a separate run.
     for (String each : lines) {
       String board = each.substring(0, each.indexOf(' '));
       String options = line.replaceAll("count|[0-9]+x[0-9]+(\\.\\.[0-9]+x[0-9]+)?", "").strip();

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The facts of {@code describe}, against published tours and against other commands. */
+/** Compares the facts of {@code describe} with published tours and with other commands. */
 final class DescribeCommandTest {
 
   private static final ObjectMapper MAPPER = new ObjectMapper();
@@ -39,7 +39,7 @@ final class DescribeCommandTest {
     return Files.writeString(folder.resolve("tour.txt"), text);
   }
 
-  /** Returns the numbers by degrees, rounded. */
+  /** Returns the count of each angle, with rounded degrees. */
   private static Map<Long, Integer> byDegrees(JsonNode angles) {
     Map<Long, Integer> counts = new TreeMap<>();
     angles.forEach(
@@ -79,7 +79,7 @@ final class DescribeCommandTest {
   }
 
   /**
-   * The least and greatest numbers of turns in closed tours of 8x8: D. E. Knuth, The Art of
+   * Checks the least and greatest numbers of turns in closed tours of 8x8: D. E. Knuth, The Art of
    * Computer Programming, pre-fascicle 8A, answer 158.
    */
   @Test
@@ -111,7 +111,7 @@ final class DescribeCommandTest {
     assertThat(closed).isGreaterThanOrEqualTo(24);
   }
 
-  /** G. P. Jelliss: 5 classes with quarter turns, 17 with half turns, and 1223 others. */
+  /** Checks the classes of G. P. Jelliss: 5 with quarter turns, 17 with half turns, 1223 others. */
   @Test
   void describeAll_6x6Closed_hasThePublishedSymmetriesAndTheOtherCommandsNumbers()
       throws IOException {
@@ -174,7 +174,7 @@ final class DescribeCommandTest {
     assertThat(cli.out()).isEqualTo(Files.readString(file));
   }
 
-  /** Each of a class has the same class and the rank that {@code nth} reads back. */
+  /** Checks that the tours have three classes, and that {@code nth} returns them by number. */
   @Test
   void describeEach_allToursOf5x6_haveThreeClassesAndTheirRanks() throws IOException {
     Path file = write(Cli.line("list 5x6 --closed").out());

@@ -92,7 +92,7 @@ final class DrawCommandTest {
     assertThat(drawn).doesNotExist();
   }
 
-  /** Before the search begins, not after it. */
+  /** Checks that the command rejects the drawing before the search begins. */
   @ParameterizedTest
   @CsvSource({"gif,at most 10000 squares", "xlsx,for an XLSX worksheet."})
   void find_drawingThatMakesNoSense_isRefusedAtOnce(String ending, String message) {

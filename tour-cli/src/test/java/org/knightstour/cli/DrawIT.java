@@ -17,7 +17,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The packaged program: nothing that drawing loads by name was left out, and memory suffices. */
+/**
+ * Tests that the packaged program has all classes that drawings load by name, and enough memory.
+ */
 @Tag("long")
 final class DrawIT {
 

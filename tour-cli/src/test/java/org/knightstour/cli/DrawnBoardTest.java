@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.knightstour.core.Board;
 import org.knightstour.testkit.Cases;
 
-/** A file with a drawing in the place of ROWSxCOLUMNS. */
+/** Tests files with a drawing in place of ROWSxCOLUMNS. */
 final class DrawnBoardTest {
 
   private static final int BOARDS = 100;
@@ -40,7 +40,7 @@ final class DrawnBoardTest {
     return Cli.line(line.replace("DRAWN", drawn.toString()));
   }
 
-  /** Each command that takes BOARD, with the board as an argument and as an option. */
+  /** Checks each command that takes BOARD, with the drawing as an argument and as an option. */
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -92,7 +92,7 @@ final class DrawnBoardTest {
     assertThat(lines).startsWith(drawn + " " + count, "5x6 8", "3x4 0", "3x5 0");
   }
 
-  /** A text that looks like a size is never a file; ./8x8 is. */
+  /** Checks that a text with the form of a size is never a file, and that ./3x3 is a file. */
   @Test
   void drawing_nameOfASize_isTheSize() throws IOException {
     Path here = Path.of("3x3");
@@ -133,7 +133,7 @@ final class DrawnBoardTest {
     assertThat(cli.out()).isEmpty();
   }
 
-  /** A list of squares does not name missing squares at the sides of the board. */
+  /** Checks lists of squares, which do not name missing squares at the sides of the board. */
   @Test
   void verify_squaresOfADrawing_areChecked() throws IOException {
     String squares = Cli.line("find 6x6 --closed --format squares " + WITHOUT).out();

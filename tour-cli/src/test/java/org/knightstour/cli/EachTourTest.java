@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class EachTourTest {
 
   private static final String TOUR = "a1 c2 a3 b1 d2 b3 c1 d3 b2 d1 c3 a2";
-  // The same squares; c2 to a2 is no move of the knight.
+  // The same squares, but c2 to a2 is not a move of the knight.
   private static final String WRONG = "a1 c2 a2 b1 d2 b3 c1 d3 b2 d1 c3 a3";
 
   @TempDir private Path folder;
@@ -98,7 +98,7 @@ final class EachTourTest {
     assertThat(cli.status()).as(cli.out()).isZero();
   }
 
-  /** A board of one piece does not change the piece of the next board. */
+  /** Checks that an unreadable board is reported with its line, and that the next board is read. */
   @Test
   void verify_badBoard_namesItsLineAndTheNextIsRead() throws IOException {
     Cli cli = each("verify", "1 2\n3 x\n\n" + Cli.line("find 3x4").out());
@@ -109,7 +109,7 @@ final class EachTourTest {
 
   @Test
   void verify_rowsWithEveryNumber_areToursOfOneLine() throws IOException {
-    // A wazir's tour of 2x2 is 1 2 / 4 3 row after row.
+    // Row after row, a wazir's tour of 2x2 is 1 2 / 4 3.
     Cli cli = each("verify", "1 2 4 3\n1 4 2 3\n", "--piece wazir", "--board 2x2");
     assertThat(cli.out().lines().toList())
         .hasSize(2)
@@ -129,7 +129,7 @@ final class EachTourTest {
     assertThat(cli.status()).isEqualTo(2);
   }
 
-  /** Cause: only one of the two exceptions of a question was caught, and the stream ended. */
+  /** Checks a fixed bug: one of two exceptions of a question was not caught, and ended a stream. */
   @ParameterizedTest
   @ValueSource(strings = {"graph 0-1 1-2", "graph 0-1 1-1 open", "graph 0-x open"})
   void verify_badGraphInAComment_isReportedAndTheRestIsAnswered(String question)
@@ -178,7 +178,7 @@ final class EachTourTest {
     }
   }
 
-  /** Cause: the squares of all lines were one walk, which visits its first square again. */
+  /** Checks a fixed bug: all lines were read as one walk, which visits its first square again. */
   @ParameterizedTest
   @ValueSource(strings = {"verify", "number", "draw", "describe"})
   void withoutEach_severalTours_namesTheOption(String command) throws IOException {

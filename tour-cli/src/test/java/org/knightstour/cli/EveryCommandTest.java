@@ -21,10 +21,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import picocli.CommandLine;
 
-/** What all commands do alike; a new command is asked as well, or these tests fail. */
+/** Tests the common behaviour of all commands. A new command needs entries, or the tests fail. */
 final class EveryCommandTest {
 
-  /** A command line that answers, for each command. TOUR is a file with a tour of 6x6, closed. */
+  /** For each command, a command line that succeeds. TOUR is a file with a closed tour of 6x6. */
   private static final Map<String, String> ANSWERED =
       Map.ofEntries(
           Map.entry("find", "find 6x6"),
@@ -50,7 +50,7 @@ final class EveryCommandTest {
           Map.entry("bench heuristics", "bench heuristics 5x5 --trials 10"),
           Map.entry("completion", "completion"));
 
-  /** For each command, words with which it fails. */
+  /** For each command, a command line that fails. */
   private static final Map<String, String> FAILED =
       Map.ofEntries(
           Map.entry("find", "find 0x5"),
@@ -114,7 +114,7 @@ final class EveryCommandTest {
     assertThat(cli.out().lines()).allMatch(line -> line.length() <= 100);
   }
 
-  /** A summary begins with a verb and fits on the line of its command. */
+  /** Checks that each summary begins with a capital letter and fits on the line of its command. */
   @Test
   void help_summaries_fitOnALine() {
     assertThat(Cli.line("--help").out().lines()).allMatch(line -> line.length() <= 100);
@@ -149,7 +149,7 @@ final class EveryCommandTest {
     assertThat(cli.status()).as(cli.err()).isZero();
     assertThat(cli.err()).isEmpty();
     Map<String, String> fields = fields(cli.out());
-    // What is resumed answers for itself.
+    // The command resume prints the answer of the resumed command.
     assertThat(fields).containsEntry("command", command.equals("resume") ? "list" : command);
     if (fields.containsKey("convention")) {
       assertThat(fields.get("convention")).isIn("directed", "undirected");
@@ -173,7 +173,7 @@ final class EveryCommandTest {
     assertThat(cli.mistake()).contains(fields.get("reason"));
   }
 
-  /** An option of a question means the same everywhere: each command that asks one takes all. */
+  /** Checks that each command with a question takes all options of questions. */
   @Test
   void question_everyCommandThatAsksOne_takesAllOptions() {
     TreeSet<String> asking = new TreeSet<>();
@@ -206,7 +206,7 @@ final class EveryCommandTest {
             "verify");
   }
 
-  /** The fields of one object on one line, arrays and objects left out. */
+  /** Returns the fields of one object on one line. Arrays and objects are not read. */
   private static Map<String, String> fields(String text) throws IOException {
     assertThat(text).hasLineCount(1);
     Map<String, String> fields = new LinkedHashMap<>();

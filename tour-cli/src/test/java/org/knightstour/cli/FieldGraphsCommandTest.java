@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.knightstour.testkit.FieldFiles;
 
-/** The answer of {@code find} for files in notations of other programs. */
+/** Tests {@code find} with files in notations of other programs. */
 final class FieldGraphsCommandTest {
 
   private static final Pattern MACHINE =
@@ -39,7 +39,7 @@ final class FieldGraphsCommandTest {
     }
   }
 
-  /** The answer without the comment that names the graph. */
+  /** Returns the answer without the comment that names the graph. */
   private static String answer(String out) {
     return out.replaceAll("(?m)^# question graph .*\n", "").strip();
   }

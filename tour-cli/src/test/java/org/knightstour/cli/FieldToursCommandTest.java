@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.knightstour.testkit.FieldFiles;
 
-/** A board of numbers on one line is read as its board or rejected, never called not valid. */
+/** Tests boards of numbers on one line, which are either read as boards or rejected. */
 final class FieldToursCommandTest {
 
   private static final String ROW = "the board, for example verify --board 4x5.";
@@ -69,7 +69,7 @@ final class FieldToursCommandTest {
     assertThat(cli.mistake()).contains("tour.txt: " + message);
   }
 
-  /** Cause: the hint named verify in every command. */
+  /** Checks a fixed bug: the hint of every command named verify. */
   @ParameterizedTest
   @ValueSource(strings = {"verify", "describe", "number", "draw"})
   void line_ofAnotherBoard_namesTheCommandInTheHint(String command) throws IOException {
@@ -89,7 +89,7 @@ final class FieldToursCommandTest {
     assertThat(run("verify", "# question 4x5 open\n" + line, "").status()).isZero();
   }
 
-  /** Squares listed by number are a permutation too, and no board. */
+  /** Checks that a permutation of square numbers is rejected, because it is not a board. */
   @Test
   void verify_squaresByNumber_areRejected() throws IOException {
     StringBuilder text = new StringBuilder();

@@ -18,8 +18,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * Every large figure that a page or the help states has a source: a test that checks it, or a row
- * of figures.tsv. Times and memory are stated only on the pages of results.
+ * Checks that each large figure on a page or in the help has a source: a test that checks it, or a
+ * row of figures.tsv. Only the pages of results state times and memory.
  */
 final class FiguresTest {
 
@@ -50,7 +50,7 @@ final class FiguresTest {
     assertThat(without).as("figures that neither a test nor figures.tsv has").isEmpty();
   }
 
-  /** A row that no page needs any more is deleted. */
+  /** Checks that figures.tsv has no row that no page needs. */
   @Test
   void rows_everyFigure_isOnAPage() throws IOException {
     StringBuilder pages = new StringBuilder();
@@ -101,7 +101,7 @@ final class FiguresTest {
     return figures;
   }
 
-  /** The figures in the sources and the tables of all tests but this one. */
+  /** Returns the figures in the sources and the tables of all tests except this test. */
   private static Set<String> figuresOfTests() throws IOException {
     Pattern number = Pattern.compile("\\d[\\d_,]{3,}\\d");
     Set<String> figures = new HashSet<>();

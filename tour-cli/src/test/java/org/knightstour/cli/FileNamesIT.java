@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** File names whose bytes are not valid text, as a shell passes them to the program. */
+/** Tests file names with bytes that are not valid text, as a shell passes them to the program. */
 @Tag("long")
 final class FileNamesIT {
 

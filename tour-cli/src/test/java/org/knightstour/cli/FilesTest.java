@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Files that are links, pipes and devices, and names that are none. */
+/** Tests files that are links, pipes and devices, special file names, and encodings. */
 final class FilesTest {
 
   @TempDir private Path folder;
@@ -37,7 +37,7 @@ final class FilesTest {
     assertThat(Cli.run("verify", file.toString()).status()).isZero();
   }
 
-  /** Fault mended: the library could read what some shells and editors write, the program not. */
+  /** Checks a fixed bug: only the library read the encodings of some shells and editors. */
   @ParameterizedTest
   @ValueSource(strings = {"UTF-8", "UTF-16", "UTF-16LE"})
   void read_anyUnicode_isDecoded(String charset) throws IOException {
@@ -46,7 +46,7 @@ final class FilesTest {
     assertTour(tour);
   }
 
-  /** Such a name stood for the arguments in the file. */
+  /** Checks a fixed bug: the program read arguments from the file after the {@code @}. */
   @Test
   void read_nameThatBeginsWithAt_isAFile() throws IOException {
     Path tour = folder.resolve("tour.txt");
@@ -57,7 +57,7 @@ final class FilesTest {
     assertThat(cli.err()).contains("@" + list);
   }
 
-  /** The link was replaced by a file, and its target left as it was. */
+  /** Checks a fixed bug: a new file replaced the link, and the target stayed unchanged. */
   @Test
   void write_link_changesItsTarget() throws IOException {
     Path target = Files.writeString(folder.resolve("target.txt"), "old");
@@ -79,7 +79,7 @@ final class FilesTest {
     assertThat(Cli.run("find", "5x5", "-o", nowhere.toString()).status()).isEqualTo(4);
   }
 
-  /** It was replaced by a file. */
+  /** Checks a fixed bug: a new file replaced the pipe. */
   @Test
   void write_pipe_isWrittenAndStays() throws Exception {
     Path pipe = pipe();
@@ -127,7 +127,7 @@ final class FilesTest {
     assertThat(Files.isRegularFile(device)).isFalse();
   }
 
-  /** "Illegal seek". */
+  /** Checks a fixed bug: the command failed with "Illegal seek". */
   @Test
   void verify_pipe_isReadOnceAndInOrder() throws Exception {
     Path pipe = pipe();
@@ -147,8 +147,8 @@ final class FilesTest {
   }
 
   /**
-   * Fault mended: the piece and the missing squares in a tour's JSON were passed over, so that what
-   * find had written was refused.
+   * Checks a fixed bug: {@code verify} ignored the piece and the missing squares in a tour's JSON,
+   * and rejected output of {@code find}.
    */
   @ParameterizedTest
   @ValueSource(
@@ -171,7 +171,7 @@ final class FilesTest {
     }
   }
 
-  /** Options come before what the file says. */
+  /** Checks that options have priority over the content of the file. */
   @Test
   void verify_optionsAgainstJson_count() throws IOException {
     Path file = folder.resolve("tour.json");

@@ -14,13 +14,13 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The packaged program, interrupted while it writes a tour of millions of squares. */
+/** Tests an interruption of the packaged program during a tour of millions of squares. */
 @Tag("long")
 final class FindStoppedIT {
 
   @TempDir private Path folder;
 
-  /** While it is checked, and while it is written: a file half written is seen beside its place. */
+  /** Checks interruptions during the check and during the writing, which has an incomplete file. */
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
   void find_interrupted_leavesNoFile(boolean isWriting) throws Exception {
@@ -31,14 +31,14 @@ final class FindStoppedIT {
         new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(log.toFile()).start();
     assertThat(PackagedTour.awaitWork(process, Duration.ofMillis(600))).isTrue();
     while (isWriting && names().isEmpty() && !process.waitFor(20, TimeUnit.MILLISECONDS)) {
-      // it is still checking
+      // the program is still checking the tour
     }
     process.destroy();
     assertThat(process.waitFor(1, TimeUnit.MINUTES)).isTrue();
     assertThat(process.exitValue()).isEqualTo(3);
     assertThat(names()).isEmpty();
-    // While the tour is made, while it is checked, or, on a busy machine, cut off after half a
-    // second.
+    // The signal arrives while the tour is made or checked. On a busy machine, the program is ended
+    // half a second later.
     assertThat(Files.readString(log, StandardCharsets.UTF_8))
         .matches(
             "(12000x12000 closed: not known: it was interrupted\\."

@@ -12,10 +12,10 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/** A process that has a small disk of its own, fills it, and tries to write on it. */
+/** A process that fills a small separate disk and tries to write on it. */
 final class FullDisk {
 
-  /** What writes files; FILE stands for one that is there and for one that is not. */
+  /** Commands that write files. FILE stands for an existing file and for a new file. */
   static final List<String> TEXTS =
       List.of(
           "find 40x40 --format squares -o FILE.txt",
@@ -28,7 +28,7 @@ final class FullDisk {
           "list 4x5 --number-only --ledger LAYERS/run.db",
           "serve --site SITE --export PAGES");
 
-  /** Those commands that take seconds to begin to draw. */
+  /** More commands that write files. Most of them need seconds to begin a drawing. */
   static final List<String> PICTURES =
       List.of(
           "find 40x40 -o FILE.txt",
@@ -49,14 +49,14 @@ final class FullDisk {
           "bench 3x4 --closed --repeat 1 --threads 1 --chart FILE.svg",
           "atlas ATLAS");
 
-  /** No room, room for a page and no more, and nobody may write. */
+  /** The states of the disk: full, full except for one page, and read-only. */
   enum State {
     FULL,
     NEARLY_FULL,
     READ_ONLY
   }
 
-  /** What each run comes to in one row. */
+  /** The result of a run, as one row of text. */
   record Row(State state, String line, int status, int linesSaid, boolean isAsBefore, String said) {
 
     String text() {
@@ -76,7 +76,7 @@ final class FullDisk {
     }
   }
 
-  /** Of the disk, in bytes. */
+  /** The size of the disk in bytes. */
   static final int SIZE = 1 << 18;
 
   private static final int PAGE = 4096;
@@ -144,7 +144,7 @@ final class FullDisk {
     Map<String, Long> before = content();
     Cli cli = Cli.line(line.replaceAll("TOUR|ATLAS|LAYERS|SITE|PAGES", disk + "/$0"));
     Map<String, Long> after = content();
-    // A command that writes many files keeps those that it has written whole.
+    // A command that writes many files keeps its complete files.
     boolean isMany = line.matches(".*(ATLAS|LAYERS|PAGES)");
     boolean isAsBefore = true;
     for (String name : after.keySet()) {
@@ -161,7 +161,7 @@ final class FullDisk {
     System.out.println(new Row(state, shown, cli.status(), lines, isAsBefore, said).text());
   }
 
-  /** Every file with a sum of what is in it. */
+  /** Returns all files with a hash of their contents. */
   private Map<String, Long> content() throws IOException {
     Map<String, Long> content = new TreeMap<>();
     try (Stream<Path> files = Files.walk(disk)) {

@@ -15,9 +15,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Every command that writes a file, on a disk without room and on one that nobody may write: status
- * 4, one line, no draft left, the old file as it was. The disk is a small one in memory, which only
- * a process of the test sees; where no such disk can be made, the test says so and is skipped.
+ * Tests files on a full disk and on a read-only disk. Each command that writes a file ends with
+ * status 4 and one line, leaves no draft, and keeps the old file. The disk is a small one in memory
+ * that only a process of the test sees. If it cannot be created, the test is skipped with a
+ * message.
  */
 @Tag("long")
 final class FullDiskTest {
@@ -40,7 +41,7 @@ final class FullDiskTest {
   private static void assertNothingWritten(List<FullDisk.Row> rows, int runs) {
     assertThat(rows).hasSize(runs);
     for (FullDisk.Row row : rows) {
-      // What is short has room on a page.
+      // A short file fits on the free page.
       if (row.state() != FullDisk.State.NEARLY_FULL || row.status() != 0) {
         assertThat(row.status()).as(row.text()).isEqualTo(4);
         assertThat(row.linesSaid()).as(row.text()).isOne();
@@ -73,7 +74,7 @@ final class FullDiskTest {
       status = NO_DISK;
     }
     List<String> rows = Files.readAllLines(said, StandardCharsets.UTF_8);
-    // unshare itself ends with 1 where it is not allowed, and says so on stderr.
+    // If unshare is not allowed, it exits with status 1 and prints the error on stderr.
     boolean isNone = status == NO_DISK || (status == 1 && rows.isEmpty());
     assumeTrue(!isNone, "no disk of its own for a process here: " + rows);
     assertThat(status).as(String.join("\n", rows)).isZero();

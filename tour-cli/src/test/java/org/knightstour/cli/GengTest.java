@@ -18,9 +18,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * All graphs of a kind, as nauty's geng lists them: as many without a cycle as published, each with
- * a certificate that both checkers accept. Of connected graphs with two neighbours everywhere, OEIS
- * A004108, those with a cycle are all that there are, A003216. The cubic ones are biconnected.
+ * Tests all graphs of nauty's geng. The number of graphs without a cycle is the published number,
+ * and both checkers accept a certificate of each. OEIS A004108 counts connected graphs with at
+ * least two neighbours at each vertex, A003216 the graphs with a cycle. The cubic graphs are
+ * biconnected.
  */
 final class GengTest {
 
@@ -29,7 +30,7 @@ final class GengTest {
 
   @TempDir private Path folder;
 
-  /** The lists are those of geng -c -d2 7 and geng -C -d3 -D3 10: 507 - 383, and Petersen's. */
+  /** Checks the lists of geng -c -d2 7 and geng -C -d3 -D3 10: 507 - 383 graphs, and Petersen's. */
   @ParameterizedTest
   @CsvSource({"connected-7.g6,507,124", "cubic-10.g6,18,1"})
   void prove_storedList_asManyWithoutACycleAsPublished(String list, int graphs, int none)
@@ -68,7 +69,7 @@ final class GengTest {
     assertFindAgrees(list, verdicts);
   }
 
-  /** The search says the same, and prints the graphs themselves where that is asked. */
+  /** Checks that the search finds the same graphs without a cycle and can print them. */
   private static void assertFindAgrees(Path list, List<String> verdicts) throws IOException {
     List<String> lines = Files.readAllLines(list);
     List<String> none = new ArrayList<>();
@@ -98,7 +99,7 @@ final class GengTest {
     }
   }
 
-  /** What geng prints, in a file; without geng the test is given up. */
+  /** Returns a file with the output of geng. Skips the test if geng is not installed. */
   private Path listed(String options) throws Exception {
     Optional<Path> geng = geng();
     assumeTrue(geng.isPresent(), "neither nauty-geng nor geng is on the PATH: install nauty");

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.knightstour.testkit.Families;
 import org.knightstour.testkit.Waiting;
 
-/** What each command says of graphs, and one line for each mistake. */
+/** Tests the output of each command for graphs, and the one-line messages for input errors. */
 final class GraphCommandTest {
 
   private static final Pattern MACHINE =
@@ -47,7 +47,7 @@ final class GraphCommandTest {
     Files.writeString(folder.resolve(name), text);
   }
 
-  /** Runs a line, whose names of files are those of the folder. */
+  /** Runs a command line with the folder before each file name. */
   private Cli run(String line) {
     return Cli.line(line.replaceAll("([\\w.-]+\\.(txt|g6|svg|png|gif|tourproof))", folder + "/$1"));
   }
@@ -109,7 +109,7 @@ final class GraphCommandTest {
   void command_ofAGraph_printsThis(String line, String lines) {
     Cli cli = run(line);
     assertThat(cli.status()).as(cli.err()).isZero();
-    // The comment with the graph is the same for all: CompositionTest reads it.
+    // CompositionTest reads the comment with the graph, which all commands print.
     assertThat(masked(cli.said().replaceAll("(?m)^# question graph .*\n", "")))
         .isEqualTo(lines.replace('/', '\n'));
   }
@@ -160,7 +160,7 @@ final class GraphCommandTest {
                 + " checked)");
   }
 
-  /** It named the search that learns, and in JSON a construction. */
+  /** Checks a fixed bug: the command named the search that learns, and in JSON a construction. */
   @Test
   void prove_graphWithATour_namesTheEngineThatFoundIt() {
     String found = run("find --graph prism.txt --closed --json").out();
@@ -200,7 +200,7 @@ final class GraphCommandTest {
     assertThat(bad.out()).startsWith("not valid: line 2: ");
   }
 
-  /** The engines and the stream counted into one monitor: seven nodes for four graphs. */
+  /** Checks a fixed bug: the engines and the stream used one monitor, with 7 nodes for 4 graphs. */
   @Test
   void prove_stream_countsEachGraphOnce() throws IOException {
     Path figures = folder.resolve("figures.json");
@@ -208,10 +208,10 @@ final class GraphCommandTest {
     assertThat(Files.readString(figures)).contains("\"nodes\":4,").contains("\"tours\":1,");
   }
 
-  /** An interrupted thread left answers out, and the status was 0. */
+  /** Checks a fixed bug: an interrupted thread omitted answers, and the status was 0. */
   @Test
   void find_interruptedStream_isStatus3() throws Exception {
-    // No strictly open tour ends in the complete graph of 18 vertices: a search of years.
+    // The complete graph of 18 vertices has no strictly open tour, but the search needs years.
     write("k18.g6", "Q" + "~".repeat(25) + "w\n");
     CompletableFuture<Cli> ran = new CompletableFuture<>();
     Thread thread =
@@ -225,7 +225,7 @@ final class GraphCommandTest {
     assertThat(cli.err().strip()).endsWith(": interrupted before the last graph");
   }
 
-  /** Each thread was promised all of the memory. */
+  /** Checks a fixed bug: each thread could use the whole memory limit. */
   @Test
   void count_streamOnManyThreads_dividesTheMemory() {
     String line = "count --graph five.g6 --closed --memory 1m --threads ";
@@ -242,7 +242,7 @@ final class GraphCommandTest {
     assertThat(folder.resolve("u.svg")).exists();
   }
 
-  /** Cli holds each of them to its schema. */
+  /** Runs the command lines, because Cli checks each answer against its schema. */
   @ParameterizedTest
   @ValueSource(
       strings = {

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Streams of graphs whose questions, limits or lines end them. */
+/** Tests streams of graphs that end early because of a question, a limit or a line. */
 @Timeout(value = 120, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 final class GraphStreamTest {
 
@@ -35,7 +35,7 @@ final class GraphStreamTest {
     return Cli.line(command + " --graph " + file + " " + options);
   }
 
-  /** Up to 255 answers of the same batch were lost, and those of batches that waited. */
+  /** Checks a fixed bug: up to 255 answers of the same batch were lost, and all waiting batches. */
   @ParameterizedTest
   @CsvSource({"500, 1", "500, 2", "256, 1", "255, 2", "1300, 2", "1, 1"})
   void find_graphWithoutTheVertex_comesAfterTheAnswersBefore(int graphs, int threads)
@@ -58,7 +58,7 @@ final class GraphStreamTest {
     assertThat(cli.err()).contains("line 301: ");
   }
 
-  /** The file of certificates is whole or not there, also when a line ends the stream. */
+  /** Checks that no incomplete file of certificates remains if a line ends the stream. */
   @Test
   void prove_certificatesOfAStreamThatEndsEarly_areNotLeft() throws IOException {
     Path file = folder.resolve("all.tourproof");
@@ -70,7 +70,7 @@ final class GraphStreamTest {
     }
   }
 
-  /** The first graphs are answered one by one, so that a slow generator shows something. */
+  /** Checks that the first graphs are answered one by one, because a generator can be slow. */
   @Test
   void find_pipeThatIsNotOver_isAnsweredMeanwhile() throws Exception {
     Path pipe = folder.resolve("graphs");
@@ -101,7 +101,7 @@ final class GraphStreamTest {
     }
   }
 
-  /** The graph is answered as one in a file of another format is. */
+  /** Checks that the graph has the same answer as in a file of a different format. */
   @ParameterizedTest
   @ValueSource(strings = {"find", "prove"})
   void stream_lastVertexOnly_isTheEndOfTheTour(String command) throws IOException {
@@ -119,7 +119,7 @@ final class GraphStreamTest {
             "1 none exhaustive search, no certificate\n2 none exhaustive search, no certificate\n");
   }
 
-  /** One hard graph, K18, held up the whole stream. */
+  /** Checks a fixed bug: one difficult graph, K18, blocked the whole stream. */
   @ParameterizedTest
   @ValueSource(strings = {"--max-nodes 1000", "--max-time 20ms"})
   void find_limits_endEachSearch(String limit) throws IOException {

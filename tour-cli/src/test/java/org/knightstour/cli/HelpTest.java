@@ -17,10 +17,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import picocli.CommandLine;
 
-/** The examples of the help, which the manual and the site show as well, run as they say. */
+/** Runs the examples of the help, which the manual and the site also show. */
 final class HelpTest {
 
-  /** What pages and the help make a puzzle of letters from. */
+  /** The text of the letter puzzle on pages and in the help. */
   static final String VERSE =
       """
       Ue-ber al-len Gip-feln ist Ruh, in al-len Wip-feln sp\u00fc-rest du kaum ei-nen Hauch;
@@ -49,7 +49,7 @@ final class HelpTest {
     return examples().stream().filter(ShownCommand::isRun).toList();
   }
 
-  /** The files that examples begin with; those that examples make are there for later ones. */
+  /** Creates the files that examples read. Other files come from earlier examples. */
   @BeforeAll
   static void make() throws IOException {
     Files.writeString(folder.resolve("verse.txt"), VERSE);
@@ -86,7 +86,7 @@ final class HelpTest {
         .containsAll(TourCommand.commandLine(nowhere, nowhere).getSubcommands().keySet());
   }
 
-  /** It was an error, with the names of all commands in one line. */
+  /** Checks a fixed bug: the program printed an error with all command names on one line. */
   @Test
   void tour_withoutArguments_showsTheHelp() {
     Cli cli = Cli.run();

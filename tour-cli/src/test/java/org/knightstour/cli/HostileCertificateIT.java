@@ -23,9 +23,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * The packaged program and the other checkers, given files that were made to break them: one line
- * that names a line, status 1, and never more than 256 MiB of the machine's memory. The checker
- * that is proved sound has ten seconds of processor time as well.
+ * Tests the packaged program and the other checkers with hostile files. Each prints one line that
+ * names a line, ends with status 1, and uses at most 256 MiB. The proved checker also has only ten
+ * seconds of processor time.
  */
 @Tag("long")
 final class HostileCertificateIT {
@@ -41,7 +41,7 @@ final class HostileCertificateIT {
   @TempDir private Path folder;
   private final Map<String, String> environment = new HashMap<>();
 
-  /** A name, and a text that is repeated after a beginning. */
+  /** A name, a beginning, and a text that is repeated after the beginning. */
   record Hostile(String name, String begin, String repeated, int times) {
     @Override
     public String toString() {
@@ -143,7 +143,7 @@ final class HostileCertificateIT {
     }
   }
 
-  /** What is no certificate is read as a tour: one line as well, and status 2. */
+  /** Checks that a file without a certificate is read as a tour and rejected with one line. */
   @ParameterizedTest
   @CsvSource({"board 65536x32768;a1 c2, too large a board", "zzzzzz9999999999 a1, is not a square"})
   void verify_hostileTour_isOneLine(String text, String says) throws Exception {
@@ -157,7 +157,7 @@ final class HostileCertificateIT {
     return PackagedTour.command("-Xmx256m", "verify", file);
   }
 
-  /** What a command says, fed with a text and then x without end; its memory is watched. */
+  /** Returns the output of a command and checks its memory. The input is a text, then endless x. */
   private String run(List<String> command, @Nullable String fed) throws Exception {
     return run(command, fed, 1);
   }
@@ -193,11 +193,11 @@ final class HostileCertificateIT {
         out.write(more);
       }
     } catch (IOException e) {
-      return; // the reader went away: what an endless input waits for
+      return; // the reader has closed the endless input
     }
   }
 
-  /** The most resident memory so far, where Linux tells; 0 elsewhere and after the end. */
+  /** Returns the largest resident memory so far on Linux, and otherwise 0, also after the end. */
   private static long residentKib(Process process) {
     try {
       return Files.readAllLines(Path.of("/proc", String.valueOf(process.pid()), "status")).stream()

@@ -22,7 +22,7 @@ import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Every example in the Javadoc of main code compiles, from another package than its class. */
+/** Checks that each example in the Javadoc of main code compiles in a different package. */
 final class JavadocTest {
 
   private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
@@ -33,7 +33,7 @@ final class JavadocTest {
 
   private static final Pattern IMPORT = Pattern.compile("(?m)^import .*;$");
 
-  /** What examples use without a word, and may declare themselves. */
+  /** The imports and variables that examples can use without a declaration, or declare again. */
   private static final String GIVEN =
       """
       import java.math.*;
@@ -91,7 +91,7 @@ final class JavadocTest {
     assertThat(isCompiled).as("%s", errors).isTrue();
   }
 
-  /** The engine of the page, which is not on the class path of the command line. */
+  /** Returns the web app's engine, which is not on the class path of the command line. */
   private static List<Path> page() throws IOException {
     try (Stream<Path> files = Files.walk(ROOT.resolve("tour-web/src/main/java"))) {
       return files.filter(file -> file.toString().matches(".*/\\w+\\.java")).toList();

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** The published schemas, docs/json: every answer in a test, failures too, is held to its own. */
+/** The published schemas in docs/json. Each answer or failure in a test must match its schema. */
 final class JsonSchemas {
 
   private static final Path FOLDER = Path.of("..", "docs", "json").toAbsolutePath().normalize();
@@ -27,9 +27,9 @@ final class JsonSchemas {
   private JsonSchemas() {}
 
   /**
-   * Fails unless a text is one JSON object, as the schema of its command has it. Of a stream of
-   * graphs or tours, which each have an object with the number of their line, and of the counts of
-   * several boards, all lines are checked.
+   * Checks that a text is one JSON object that matches the schema of its command. In a stream of
+   * graphs or tours, each line is an object with its line number. These lines and the counts of
+   * several boards are all checked.
    */
   static void check(String line, String text) {
     List<String> objects = text.strip().lines().toList();
@@ -51,7 +51,7 @@ final class JsonSchemas {
     return object.matches("\\{\"command\":\"(verify|number|draw|describe)\",.*,\"line\":[0-9]+\\}");
   }
 
-  /** Returns whether an object is a count, each with its board. */
+  /** Returns whether an object is the count of one of several boards. */
   private static boolean isOfABoard(String object) {
     return object.startsWith("{\"command\":\"count\",\"board\":");
   }
@@ -67,7 +67,7 @@ final class JsonSchemas {
     String command =
         isOfALine(text) ? "graph-line" : answer.path("command").asText().replace(' ', '-');
     Path file = FOLDER.resolve(command + ".schema.json");
-    // What fails before a command is known belongs to none.
+    // A failure before the command is known has the common schema.
     JsonSchema schema =
         SCHEMAS.computeIfAbsent(
             Files.exists(file) ? file.toUri().toString() : common(),

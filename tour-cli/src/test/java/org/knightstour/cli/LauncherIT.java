@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The script `tour`, where Java itself cannot start. */
+/** Tests the launcher script {@code tour}. */
 final class LauncherIT {
 
   @TempDir private Path folder;
@@ -82,7 +82,7 @@ final class LauncherIT {
   }
 
   /**
-   * A wrong option cost minutes: the launcher compiled the page before the program read the line.
+   * Checks a fixed bug: the launcher compiled the web app before the program rejected an option.
    */
   @Tag("long")
   @ParameterizedTest
@@ -103,7 +103,7 @@ final class LauncherIT {
     Files.writeString(folder.resolve("pom.xml"), "");
     Path build = Files.writeString(folder.resolve("mvnw"), "#!/bin/sh\n: >built\nexit 1\n");
     assertThat(build.toFile().setExecutable(true)).isTrue();
-    // The program is newer than its sources: only the page is missing.
+    // The program is newer than its sources, and only the web app is missing.
     Files.copy(
         Path.of(Objects.requireNonNull(System.getProperty("tour.jar"))),
         target.resolve("tour.jar"));

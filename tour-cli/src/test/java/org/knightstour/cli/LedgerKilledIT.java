@@ -18,13 +18,13 @@ import org.junit.jupiter.api.io.TempDir;
 import org.knightstour.solve.ledger.LedgerStatus;
 
 /**
- * The packaged program with a ledger, killed, killed beside another one, and on a full disk: the
- * figures are those of a run that nothing disturbed.
+ * Tests the packaged program with a ledger: killed, killed next to a second process, and on a full
+ * disk. The figures are equal to the figures of an undisturbed run.
  */
 @Tag("long")
 final class LedgerKilledIT {
 
-  // Without memory, so that a run lasts until it is killed.
+  // The search uses no transposition table, because it must run until it is killed.
   private static final String NO_MEMORY = " --transposition-table none";
   private static final String SHORT =
       "list 6x6 --closed --number-only --branch path --json --quiet" + NO_MEMORY;
@@ -56,7 +56,7 @@ final class LedgerKilledIT {
         : 0;
   }
 
-  /** Waits until some more units are done; false if the process ended. */
+  /** Waits until more units are done. Returns false if the process ended. */
   private boolean awaitUnits(Process process, Path ledger, long units)
       throws IOException, InterruptedException {
     while (done(ledger) < units) {
@@ -78,7 +78,7 @@ final class LedgerKilledIT {
       boolean isAlive = awaitUnits(process, ledger, Math.max(1, done(ledger) + random.nextInt(3)));
       process.destroyForcibly().waitFor();
       if (!isAlive) {
-        break; // faster than the kills
+        break; // the run ended before it was killed
       }
       killed++;
     }
@@ -89,7 +89,7 @@ final class LedgerKilledIT {
     assertThat(done(ledger)).isGreaterThan(10);
   }
 
-  /** Each run left a megabyte in the folder of temporary files. */
+  /** Checks a fixed bug: each run left a megabyte in the folder of temporary files. */
   @Test
   void run_ended_leavesNoLibrary() throws Exception {
     Path temporary = Files.createDirectory(folder.resolve("temporary"));
@@ -107,7 +107,7 @@ final class LedgerKilledIT {
     assertThat(temporary).isEmptyDirectory();
   }
 
-  /** The search for magic tours has units of its own. */
+  /** Checks the search for magic tours, because it has different units. */
   @Test
   void resume_magicKilledTenTimes_hasTheFiguresOfOneRun() throws Exception {
     assertKilledOften(MAGIC, WHOLE_MAGIC, 10);
@@ -158,7 +158,7 @@ final class LedgerKilledIT {
     assertThat(LedgerStatus.of(ledger).workers()).hasSize(2);
   }
 
-  /** The disk is filled while the run is under way, and emptied two seconds later. */
+  /** Checks a disk that becomes full during the run, and is emptied two seconds later. */
   @Test
   void list_diskFullForAWhile_hasTheFiguresOfOneRun() throws Exception {
     Path disk = Files.createDirectory(folder.resolve("disk"));

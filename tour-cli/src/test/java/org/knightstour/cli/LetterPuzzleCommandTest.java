@@ -11,7 +11,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Puzzles of letters on the command line. */
+/** Tests puzzles of letters on the command line. */
 final class LetterPuzzleCommandTest {
 
   @TempDir private Path folder;
@@ -46,7 +46,7 @@ final class LetterPuzzleCommandTest {
     assertThat(cli.out()).isEmpty();
   }
 
-  /** The numbers without the letters are a puzzle with one solution, which spells the text. */
+  /** Checks that the numbers, without the letters, have one solution, which spells the text. */
   @ParameterizedTest
   @CsvSource({"--level 1, 1", "--level 2 --closed, 2", "-q, 3", "--level 5, 5"})
   void numbers_besideLetters_areAPuzzleOfTheirOwn(String options, int level) throws IOException {

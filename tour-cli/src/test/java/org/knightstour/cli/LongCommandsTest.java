@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.knightstour.cli.report.Ticker;
 import picocli.CommandLine;
 
-/** Every long command logs a line every minute. The test sets the clock, so it waits for none. */
+/** Tests that long commands log a line every minute. The test sets the clock and does not wait. */
 final class LongCommandsTest {
 
   private static final List<String> LINES =
@@ -65,7 +65,7 @@ final class LongCommandsTest {
 
   @TempDir private Path folder;
 
-  /** Three minutes pass at the end of each piece of work. */
+  /** A clock that adds three minutes at the end of each piece of work. */
   private static final class ThreeMinutes implements Ticker {
 
     private final List<Long> waits = new ArrayList<>();
@@ -145,14 +145,14 @@ final class LongCommandsTest {
     assertThat(ticker.waits).isEmpty();
   }
 
-  /** A new command is asked here as well, or this test fails. */
+  /** Checks that the list contains each command, also each new command. */
   @Test
   void lines_everyCommand_isAmongThem() {
     PrintWriter nowhere = new PrintWriter(new StringWriter());
     CommandLine tour = TourCommand.commandLine(nowhere, nowhere);
     Set<String> commands = new TreeSet<>(tour.getSubcommands().keySet());
-    commands.remove("serve"); // it answers the page, and has no work of its own
-    commands.remove("completion"); // a text that is always the same
+    commands.remove("serve"); // only answers the requests of the web app
+    commands.remove("completion"); // always prints the same text
     for (String command : commands) {
       assertThat(LINES).anyMatch(line -> line.startsWith(command + " "));
     }

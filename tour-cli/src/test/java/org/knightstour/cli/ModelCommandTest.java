@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Formulas of {@code prove --export} and models of them. */
+/** Tests the formulas of {@code prove --export} and their models. */
 final class ModelCommandTest {
 
   private static final String SQUARES = "a1 c2 a3 b1 d2 b3 c1 a2 c3 d1 b2 d3";

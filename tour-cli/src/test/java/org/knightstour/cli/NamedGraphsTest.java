@@ -31,13 +31,13 @@ import org.knightstour.testkit.NamedGraphs.Named;
 import org.knightstour.verify.certificate.CertificateVerdict;
 import org.knightstour.verify.certificate.ProvedChecker;
 
-/** Graphs that are known to have no cycle are refuted in a few bytes, to both checkers. */
+/** Tests that both checkers accept short certificates of graphs that are known to have no cycle. */
 final class NamedGraphsTest {
 
   private static final Path CHECKER = Path.of("..", "tour-verify", "checker", "check_tourproof.py");
   private static final Path PROVED =
       Path.of("..", "tour-verify", "proved", "target", "check_proved").toAbsolutePath();
-  private static final int MOST_BYTES = 300; // below the statement
+  private static final int MOST_BYTES = 300; // after the statement
   private static final int MOST_QUICK = 60; // vertices
 
   @TempDir private Path folder;
@@ -56,7 +56,7 @@ final class NamedGraphsTest {
     return run.certificate().orElseThrow();
   }
 
-  /** The steps of a certificate, without the line of its format and its statement. */
+  /** Returns the steps of a certificate, without the lines of the format and the statement. */
   private static String steps(Certificate certificate) {
     return certificate.text().split("\n", 3)[2];
   }
@@ -72,7 +72,7 @@ final class NamedGraphsTest {
     assertThat(girth(graph)).isEqualTo(graph.girth());
   }
 
-  /** By a search from each vertex: the shortest cycle that some edge closes. */
+  /** Returns the length of a shortest cycle, by a search from each vertex. */
   private static int girth(Named graph) {
     Graph near = Graph.named(new int[0], graph.ends());
     int least = Integer.MAX_VALUE;

@@ -29,13 +29,13 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.knightstour.solve.ledger.Ledger;
 
 /**
- * No option is dropped: every option of every command, added to every other one, changes what the
- * program says, writes or ends with; or is refused in one line with status 2; or the pair is on the
- * list option-pairs.tsv of those that do not interact, with the reason. The options come from the
- * commands themselves, so that a new one must be given a sample and its pairs a place.
+ * Checks that no option is ignored. An option that is added to any other option must change the
+ * output, a file or the status, or be rejected with one line. Otherwise option-pairs.tsv lists the
+ * pair, with the reason why the options do not interact. The options come from the commands, and a
+ * new option needs a sample.
  *
- * <p>An ordinary build tries one command, another one each day, or the one that {@code
- * -Dtests.command="bench heuristics"} names; the slow profile tries all.
+ * <p>An ordinary build tests one command, a different command each day, or the command of {@code
+ * -Dtests.command="bench heuristics"}. The slow profile tests all commands.
  */
 final class OptionPairsTest {
 
@@ -46,7 +46,7 @@ final class OptionPairsTest {
     DROPPED
   }
 
-  /** What a run says, writes and ends with. */
+  /** The status, the output with the written files, and the messages of a run. */
   private record Run(int status, String said, String err) {}
 
   private static final List<String> GIVEN =
@@ -63,7 +63,7 @@ final class OptionPairsTest {
           "PATTERN");
   private static final String CLOSED = Cli.line("find 5x6 --closed --format squares").out();
 
-  /** It has another board too, and more nodes of a start, which a tolerance accepts. */
+  /** The sweep has a different board too. One start has more nodes, which a tolerance accepts. */
   private static final String BASELINE =
       Cli.line("sweep 3x4 3x3 --json")
           .out()
@@ -79,7 +79,7 @@ final class OptionPairsTest {
   private final Map<String, Run> runs = new HashMap<>();
   private final Set<String> needed = new HashSet<>();
 
-  /** Rows of command, option, the other option or {@code *}, and the reason. */
+  /** Returns the reasons by command, option, and the other option or {@code *}. */
   private static Map<String, String> listed() {
     try (var in =
         Objects.requireNonNull(OptionPairsTest.class.getResourceAsStream("option-pairs.tsv"))) {
@@ -148,7 +148,7 @@ final class OptionPairsTest {
     assertThat(taken)
         .as("options that one pair at least takes")
         .containsAll(OptionSamples.takable(command));
-    // What a limit cuts off depends on threads, and so does whether its rows are needed.
+    // The effect of a limit depends on threads, and so does the need for its rows.
     assertThat(
             LISTED.keySet().stream()
                 .filter(row -> row.startsWith(command + "\t--") && !row.endsWith("--max-nodes")))
@@ -156,7 +156,7 @@ final class OptionPairsTest {
         .isSubsetOf(needed);
   }
 
-  /** What adding an option to another one, or to none, comes to. */
+  /** Returns the result of adding an option after a different option, or after no option. */
   private Outcome outcome(String command, String option, String other) throws IOException {
     boolean isRefused = true;
     for (String line : OptionSamples.LINES.get(command)) {
@@ -191,7 +191,7 @@ final class OptionPairsTest {
     return row.isPresent() ? Outcome.LISTED : Outcome.DROPPED;
   }
 
-  /** What the program says, writes and ends with; the same line is run once. */
+  /** Returns the result of a line. Each line runs only once. */
   private Run run(String command, String line) throws IOException {
     Run known = runs.get(line);
     if (known == null) {
@@ -242,7 +242,7 @@ final class OptionPairsTest {
     return new Run(cli.status(), masked(said.toString(), here), masked(cli.err(), here));
   }
 
-  /** A file; of a ledger, what it is for, and of logs, all but figures. */
+  /** Returns the content of a file: the plan of a ledger, and logs without numbers. */
   private static String content(Path file) throws IOException {
     return switch (String.valueOf(file.getFileName())) {
       case "KEPT" -> Ledger.plan(file).toString();
@@ -252,7 +252,7 @@ final class OptionPairsTest {
     };
   }
 
-  /** What differs from run to run: times, rates, what was walked, and the folder. */
+  /** Hides values that differ between runs: times, rates, walked nodes, and the folder. */
   private static String masked(String text, Path here) {
     return text.replace(here.toString(), "HERE")
         .replaceAll(

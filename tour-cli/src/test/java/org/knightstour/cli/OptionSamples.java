@@ -12,12 +12,12 @@ import java.util.TreeSet;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
 
-/** The lines of {@link OptionPairsTest}, and a sample of each option to be added to them. */
+/** The lines of {@link OptionPairsTest}, and a sample of each option to add to them. */
 final class OptionSamples {
 
   /**
-   * Short lines of each command, to which options are added; a pair need only tell on one. A
-   * command that answers in two ways has a list for each, named by the option between them.
+   * Short lines of each command, to which the test adds options. A pair needs an effect on only one
+   * line. If an option changes the kind of answer, the command with it has a separate list.
    */
   static final Map<String, List<String>> LINES = new LinkedHashMap<>();
 
@@ -163,13 +163,13 @@ final class OptionSamples {
   }
 
   /**
-   * What replaces the board, which these lines have, or is for graphs: DrawnBoardTest and
-   * GraphCommandTest have it.
+   * Options that replace the board of these lines, or that need a graph. DrawnBoardTest and
+   * GraphCommandTest test them.
    */
   private static final List<String> OF_OTHER_BOARDS =
       List.of("--board", "--graph", "--only", "--part", "--each");
 
-  /** What these lines cannot take at all: it is tested elsewhere. */
+  /** Options that these lines always reject. Other tests check them. */
   private static final Map<String, List<String>> NOWHERE =
       Map.ofEntries(
           Map.entry("find", List.of("--animate", "--attempts", "--rounds")),
@@ -241,7 +241,7 @@ final class OptionSamples {
     return SAMPLES.getOrDefault(command + " " + option, SAMPLES.getOrDefault(option, ""));
   }
 
-  /** The longest name of every option but help and version, which end the command. */
+  /** Returns the longest name of each option except help and version, which end the command. */
   static List<String> options(String command) {
     CommandLine commandLine =
         TourCommand.commandLine(
@@ -261,11 +261,11 @@ final class OptionSamples {
     return List.copyOf(names);
   }
 
-  /** A sample that is refused beside everything would say nothing of its option. */
+  /** Returns the options that some line must accept, because a rejected sample tests nothing. */
   static List<String> takable(String command) {
     List<String> nowhere = NOWHERE.getOrDefault(command, List.of());
     return options(command).stream()
-        // Without an installation of Spark the option is refused beside everything.
+        // Without an installation of Spark, each line rejects the option.
         .filter(option -> !option.equals("--spark"))
         .filter(option -> !nowhere.contains(option) && !OF_OTHER_BOARDS.contains(option))
         .filter(option -> !LINES.get(command).stream().allMatch(l -> l.contains(" " + option)))

@@ -16,7 +16,7 @@ final class PackagedTour {
 
   private PackagedTour() {}
 
-  /** The command line for some words, with a limit on the heap such as {@code -Xmx256m}. */
+  /** Returns the command line for arguments, with a heap limit, for example {@code -Xmx256m}. */
   static List<String> command(String heap, String... words) {
     String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
     String jar = Objects.requireNonNull(System.getProperty("tour.jar"));
@@ -26,9 +26,7 @@ final class PackagedTour {
         .toList();
   }
 
-  /**
-   * Waits until a process has computed for so long, however slow the machine; false if it ended.
-   */
+  /** Waits until a process has used the given processor time. Returns false if it ended before. */
   static boolean awaitWork(Process process, Duration work) throws InterruptedException {
     long deadline = System.nanoTime() + TimeUnit.MINUTES.toNanos(3);
     while (!process.waitFor(10, TimeUnit.MILLISECONDS)) {

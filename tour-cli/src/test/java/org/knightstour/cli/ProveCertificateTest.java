@@ -79,7 +79,7 @@ final class ProveCertificateTest {
     return table().filter(row -> (int) row.get()[3] > SHORT);
   }
 
-  /** No certificate is twice as long as the published one, and each as long as the table says. */
+  /** Checks the length of each certificate in the table: at most twice the published length. */
   @ParameterizedTest
   @MethodSource("shortRows")
   void prove_certificate_isAsLongAsTheTableSays(String ask, int published, int bytes, int steps)
@@ -113,7 +113,10 @@ final class ProveCertificateTest {
     assertThat(other.out()).isEqualTo("not valid: line 2: another statement than \"8x8 closed\"\n");
   }
 
-  /** A limit made a search that ran until it was reached: only how to search asks for one. */
+  /**
+   * Checks a fixed bug: with a limit, the command searched until the limit. Only the options of a
+   * search request one.
+   */
   @ParameterizedTest
   @ValueSource(strings = {"--max-nodes 1000", "--max-time 3s"})
   void prove_certificateWithALimit_makesNoSearch(String limit) {
@@ -125,7 +128,7 @@ final class ProveCertificateTest {
     assertThat(file).isNotEmptyFile();
   }
 
-  /** An earlier prototype needed 93 kB for the pairs of ends of these boards, up to symmetry. */
+  /** Checks the bytes for all pairs of end squares up to symmetry. A prototype needed 93 kB. */
   @Test
   void pairs_seventeenBoards_areAllSettledInFewBytes() {
     int none = 0;
@@ -149,7 +152,7 @@ final class ProveCertificateTest {
   private static final String SEVENTEEN =
       "3x3 3x4 3x5 3x6 3x7 3x8 3x9 3x10 4x4 4x5 4x6 4x7 4x8 5x5 5x6 5x7 6x6";
 
-  /** The pairs of ends of a board, one of each class of symmetric ones. */
+  /** Returns the pairs of end squares of a board, one pair of each class of symmetric pairs. */
   private static List<TourQuestion> pairs(Board board) {
     Set<List<Integer>> seen = new HashSet<>();
     List<TourQuestion> pairs = new ArrayList<>();
@@ -255,7 +258,7 @@ final class ProveCertificateTest {
     assertThat(none).doesNotExist();
   }
 
-  /** Every board up to 64 squares, closed, open and from every start: nothing is left unknown. */
+  /** Checks each question about boards up to 64 squares: closed, open, and with each start. */
   @Test
   @Tag("slow")
   void prove_everySmallBoard_isSettledWithoutBranching() {
@@ -275,7 +278,7 @@ final class ProveCertificateTest {
     assertThat(bytes).isEqualTo(66_080);
   }
 
-  /** The bytes of the certificate; 0 for a tour. */
+  /** Returns the bytes of the certificate, or 0 for a tour. */
   private static int settle(TourQuestion statement) {
     CertificateRun run = CertificateRun.of(statement, Budget.none().nodes(10_000), new Monitor());
     assertThat(run.result().stopped()).as(statement.text()).isEmpty();

@@ -4,7 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/** The checker that is proved sound, where tour-verify/proved/build.sh has built it. */
+/** The checker that is proved sound, if tour-verify/proved/build.sh has built it. */
 final class ProvedProgram {
 
   static final Path PATH =
@@ -17,8 +17,8 @@ final class ProvedProgram {
   }
 
   /**
-   * The command line for a file. The system ends the process after ten seconds of processor time,
-   * which no other process's load adds to, and gives it 256 MiB at most.
+   * Returns the command line for a file. The system limits the memory to 256 MiB, and the processor
+   * time to ten seconds, because this time does not depend on other processes.
    */
   static List<String> limited(String file) {
     String limits = "ulimit -t 10 && ulimit -v 262144 && exec \"$0\" \"$1\"";

@@ -18,15 +18,15 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.knightstour.testkit.Waiting;
 
 /**
- * The packaged program and the proved one beside it: one that is right, and in its place one that
- * lies, one that dies and one that never ends.
+ * Tests the packaged program with the proved checker, and with programs in its place that give a
+ * wrong answer, crash, or never end.
  */
 @Tag("long")
 final class ProvedProgramIT {
 
   @TempDir private Path folder;
 
-  /** What a process printed, and its status. */
+  /** The output, the messages and the status of a process. */
   private record Ended(String out, String err, int status) {}
 
   private Process start(Path proved, String line) throws IOException {
@@ -47,7 +47,7 @@ final class ProvedProgramIT {
     return Files.readString(folder.resolve(name), StandardCharsets.UTF_8);
   }
 
-  /** A program in the place of the proved one. */
+  /** Creates a program that replaces the proved checker. */
   private Path program(String script) throws IOException {
     Path file = folder.resolve("program");
     Files.writeString(file, "#!/bin/sh\n" + script + "\n");

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Puzzles on the command line: made, written, checked, hinted at, and refused. */
+/** Tests the creation, files, checks, hints and errors of puzzles on the command line. */
 final class PuzzleCommandTest {
 
   private static final String THREE = "6x6 closed;given 11:b2 16:a4 36:c2";
@@ -120,7 +120,7 @@ final class PuzzleCommandTest {
     assertThat(hint.out()).startsWith("no hint: these numbers leave ");
   }
 
-  /** Step by step, by what the hints say, to the end. */
+  /** Checks that the hints lead to the solution step by step. */
   @Test
   void hint_againAndAgain_leadsToTheAnswer() throws IOException {
     Path made = folder.resolve("made.tourpuzzle");
@@ -164,7 +164,7 @@ final class PuzzleCommandTest {
     }
   }
 
-  /** Nothing is written, and nothing is replaced. */
+  /** Checks that the command writes and replaces no file. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -189,7 +189,7 @@ final class PuzzleCommandTest {
     assertThat(folder.toFile().list()).containsExactly("three");
   }
 
-  /** Cut anywhere, a file is a shorter puzzle with several solutions, or one line says why not. */
+  /** Checks that a truncated file has several solutions, or is rejected with one line. */
   @Test
   void check_halfAFile_isNeverAnotherAnswer() throws IOException {
     String whole = "tourpuzzle 1\n" + THREE.replace(';', '\n') + "\nlevel 5\n";
@@ -260,7 +260,7 @@ final class PuzzleCommandTest {
     assertThat(cli.mistake()).hasLineCount(1).contains("stopped");
   }
 
-  /** A square with three lines on a line that is closed: who followed it went round for ever. */
+  /** Checks a fixed bug: the program never left a closed line with a square of three moves. */
   @ParameterizedTest
   @ValueSource(
       strings = {

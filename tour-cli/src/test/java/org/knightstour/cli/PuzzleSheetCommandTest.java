@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Pages of puzzles in files: texts, languages and answers. */
+/** Tests worksheets of puzzles in files: texts, languages and answers. */
 final class PuzzleSheetCommandTest {
 
   @TempDir private Path folder;
@@ -65,7 +65,7 @@ final class PuzzleSheetCommandTest {
         .hasLineCount(1);
   }
 
-  /** The footer has the command that makes the sheet again, without the names of files. */
+  /** Checks the language of all texts. The footer has the command without file names. */
   @ParameterizedTest
   @CsvSource({"en, Level 2, Name, Answers", "de, Stufe 2, Datum, Lösungen"})
   void puzzle_language_isThatOfAllTexts(String language, String level, String field, String answers)
@@ -100,7 +100,7 @@ final class PuzzleSheetCommandTest {
     assertThat(cli.mistake()).contains(says).hasLineCount(1);
   }
 
-  /** Each language has each text, and the first sentence of the page describes the knight. */
+  /** Checks that each language has each text. */
   @ParameterizedTest
   @CsvSource({"en", "de", "es", "fr", "nl"})
   void puzzle_everyLanguage_hasEveryText(String language) throws IOException {
@@ -120,7 +120,7 @@ final class PuzzleSheetCommandTest {
     }
   }
 
-  /** Cause: the heading of the page described only the first board. */
+  /** Checks a fixed bug: the heading of the page described only the first board. */
   @Test
   void puzzle_sheetOfADay_saysWhatIsTrueOfEachBoard() throws IOException {
     Path sheet = folder.resolve("day.svg");

@@ -14,9 +14,9 @@ final class PythonChecker {
   private PythonChecker() {}
 
   /**
-   * What a checker says of each text, a line a text; without Python the test is given up.
+   * Returns the output of a checker, one line for each text. Skips the test if Python is missing.
    *
-   * @param ending of the files that the texts are written to
+   * @param ending the file extension of the texts
    */
   static List<String> said(Path checker, Path folder, String ending, List<String> texts)
       throws IOException, InterruptedException {

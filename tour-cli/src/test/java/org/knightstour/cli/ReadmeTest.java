@@ -22,12 +22,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What the pages show is what the program does: their commands run, and print what they show. */
+/** Tests the pages: their commands run and print the shown output, and their links work. */
 final class ReadmeTest {
 
   private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
 
-  /** Times, rates, threads, and what each of them walks, which no two machines share. */
+  /** Values that depend on the machine: times, rates, threads and walked nodes. */
   private static final Pattern MACHINES =
       Pattern.compile(
           "[0-9][0-9.,]* (ns|us|ms|s)\\b|\\bon [0-9]+ threads?"
@@ -40,7 +40,7 @@ final class ReadmeTest {
 
   @TempDir private Path folder;
 
-  /** The graphs and the verse that pages speak of. */
+  /** Creates the files with graphs and the verse that pages use. */
   @BeforeEach
   void makeFiles() throws IOException {
     Files.writeString(folder.resolve("verse.txt"), HelpTest.VERSE);
@@ -51,7 +51,7 @@ final class ReadmeTest {
     }
   }
 
-  /** What a page shows: a command, and where it shows any, the lines that are printed. */
+  /** A command on a page, and its output if the page shows it. */
   private record Shown(ShownCommand command, Optional<List<String>> printed) {}
 
   @ParameterizedTest
@@ -79,7 +79,7 @@ final class ReadmeTest {
     }
   }
 
-  /** Each line that is not run is shown somewhere, in a page or in the help. */
+  /** Checks that a page or the help shows each line that is not run. */
   @Test
   void notRun_everyLine_isShown() throws IOException {
     Set<String> lines = new HashSet<>();
@@ -145,7 +145,7 @@ final class ReadmeTest {
         .collect(Collectors.joining("\n"));
   }
 
-  /** The snippets of the page for Java programs are the bodies of the examples, which CI runs. */
+  /** Checks that the Java snippets of the page are the bodies of the examples, which CI runs. */
   @Test
   void java_everySnippet_isTheBodyOfAnExample() throws IOException {
     List<String> bodies = new ArrayList<>();
@@ -171,7 +171,7 @@ final class ReadmeTest {
     assertThat(snippets).isNotEmpty().containsExactlyInAnyOrderElementsOf(bodies);
   }
 
-  /** Links to files, folders and headings, also those of the table "Where is ...?". */
+  /** Checks links to files, folders and headings, also in the table "Where is ...?". */
   @ParameterizedTest
   @MethodSource("pages")
   void page_everyLink_leadsSomewhere(Path page) throws IOException {
@@ -185,7 +185,7 @@ final class ReadmeTest {
     }
   }
 
-  /** So that the two tests of each page find what they look at. */
+  /** Checks that the other tests find the commands and links of these pages. */
   @Test
   void pages_readmeAndArchitecture_haveCommandsAndLinks() throws IOException {
     Path readme = ROOT.resolve("README.md");
@@ -218,7 +218,7 @@ final class ReadmeTest {
     }
   }
 
-  /** Every page of the tree. */
+  /** Returns each page of the source tree. */
   static List<Path> pages() throws IOException {
     try (Stream<Path> files = Files.walk(ROOT, 4)) {
       return files

@@ -75,7 +75,7 @@ final class ResumeTest {
     assertThat(Cli.line("status " + ledger + " --json").out()).contains("\"finished\":true");
   }
 
-  /** Its arguments were made of the question's text, and took the graph for a board. */
+  /** Checks a fixed bug: the arguments came from the question's text, with the graph as a board. */
   @ParameterizedTest
   @ValueSource(
       strings = {"prove --closed --method search", "list --number-only --closed", "sweep --closed"})

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.knightstour.cli.report.Ticker;
 
-/** Logs of long runs, as text and as JSON, and the figures that are written every minute. */
+/** Tests logs of long runs, as text and as JSON, and the metrics that are written every minute. */
 final class RunLogTest {
 
   private static final String LINE = "list 4x5 --number-only --branch path --ledger ";
@@ -50,7 +50,7 @@ final class RunLogTest {
     assertThat(kinds(log)).endsWith("checkpoint", "run ends");
     assertThat(kinds(log)).filteredOn("unit"::equals).hasSize(20);
     assertThat(log.get(0)).contains("command=tour list 4x5 --number-only --branch path --ledger ");
-    // Once more: the log grows, and the run only reads its answer.
+    // The second run appends to the log, and only reads its answer.
     Cli.line(LINE + file("run.db") + " --log " + file("run.log"));
     List<String> more = lines("run.log");
     assertThat(more.subList(0, log.size())).isEqualTo(log);
@@ -82,7 +82,7 @@ final class RunLogTest {
                         + " bytesWritten=[0-9]{4,} states=[0-9]+ millis=[0-9]+ *"));
     assertThat(log)
         .anyMatch(each -> each.contains("checkpoint file=layer-000-00028.tourlayer bytes="));
-    // Once more: it continues from the last layer.
+    // The second run continues from the last layer.
     Cli.line(line);
     assertThat(lines("c.log").subList(log.size(), lines("c.log").size()))
         .anyMatch(each -> each.contains(" count continues pass=1 layer="));
@@ -103,7 +103,7 @@ final class RunLogTest {
     assertThat(messages).containsExactly("run begins", "run ends");
   }
 
-  /** A library that logs at its start must not be heard on stdout. */
+  /** Checks stdout and stderr, because a library can log messages at its start. */
   @Test
   void log_noneAsked_printsNothing() {
     Cli cli = Cli.line(LINE + file("run.db") + " --quiet");
@@ -128,7 +128,7 @@ final class RunLogTest {
     assertThat(cli.mistake()).hasLineCount(1).contains("no such file or directory");
   }
 
-  /** Three minutes pass at the end of the work. */
+  /** A clock that adds three minutes at the end of the work. */
   private static final class ThreeMinutes implements Ticker {
     private long nanos;
 

@@ -14,16 +14,16 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A line as pages and the help show it: {@code tour find 8x8 | tour draw - -o t.gif remark}. A
- * remark begins after two blanks or a number sign; it may say a status other than 0.
+ * A command line of pages and the help: {@code tour find 8x8 | tour draw - -o t.gif remark}. A
+ * remark begins after two blanks or a number sign, and can name a status other than 0.
  *
- * @param line without a remark, and {@code tour} for {@code ./tour}
+ * @param line the line without a remark, with {@code tour} for {@code ./tour}
  */
 record ShownCommand(String where, String line, int status) {
 
   private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
 
-  /** Lines that no test of this kind runs, and why. */
+  /** Lines that these tests do not run, with the reason. */
   static final Map<String, String> NOT_RUN =
       Map.ofEntries(
           Map.entry("tour count 8x10 --closed --checkpoint DIR --memory 12g", "hours"),
@@ -72,7 +72,7 @@ record ShownCommand(String where, String line, int status) {
           "tour bench heuristics 100x100 --tie-break random,centre,pohl --start corner",
           "tour bench heuristics 6x6 8x8 10x10 --method neural --trials 10000 --json");
 
-  /** Other programs that pages start, and why they are not started here. */
+  /** Other programs on pages, with the reason why the tests do not start them. */
   static final Map<String, String> OTHERS =
       Map.of(
           "./mvnw", "the build itself",
@@ -94,7 +94,7 @@ record ShownCommand(String where, String line, int status) {
   private static final Pattern REMARK = Pattern.compile("(?: {2,}| +# )(.*)$");
   private static final Pattern STATUS = Pattern.compile("status ([0-9]+)");
 
-  /** The command of a line. */
+  /** Returns the command of a line. */
   static ShownCommand of(String where, String text) {
     String line = text.strip();
     Matcher remark = REMARK.matcher(line);
@@ -115,7 +115,7 @@ record ShownCommand(String where, String line, int status) {
     return line.split(" ", 2)[0];
   }
 
-  /** Whether words stand for others, as in {@code find BOARD}. */
+  /** Returns whether the line has placeholders, for example {@code find BOARD}. */
   boolean isForm() {
     return !NOT_RUN.containsKey(line) && line.matches(".*(\\b[A-Z]{2,}\\b|\\.\\.\\.).*");
   }
@@ -124,7 +124,7 @@ record ShownCommand(String where, String line, int status) {
     return SLOW.contains(line);
   }
 
-  /** Whether it needs an installation of Spark; tour-spark's tests run the like. */
+  /** Returns whether the line needs Spark. The tests of tour-spark run similar lines. */
   boolean isShared() {
     return line.contains(" --spark ");
   }
@@ -133,7 +133,7 @@ record ShownCommand(String where, String line, int status) {
     return !isForm() && !isSlow() && !isShared() && !NOT_RUN.containsKey(line);
   }
 
-  /** Runs it, with its files in a folder, and returns what it prints. */
+  /** Runs the line with its files in a folder, and returns its output. */
   String run(Path folder) throws IOException {
     String input = "";
     String output = "";
@@ -146,7 +146,7 @@ record ShownCommand(String where, String line, int status) {
         words.add(at > 0 && plain.equals("-") ? input : placed(plain, folder));
       }
       if (at > 0 && !words.contains(input)) {
-        words.add(1, input); // no file is named: it reads the pipe
+        words.add(1, input); // without a file name, the command reads the pipe
       }
       Cli cli = Cli.run(words.toArray(String[]::new));
       assertThat(cli.status())
@@ -165,7 +165,7 @@ record ShownCommand(String where, String line, int status) {
     return FILE.matcher(word).matches() ? folder.resolve(word).toString() : word;
   }
 
-  /** Runs a script of the tree in Python. */
+  /** Runs a Python script of the source tree. */
   String python(Path folder) throws IOException {
     List<String> command = new ArrayList<>(List.of("python3"));
     for (String word : line.split(" ", -1)) {

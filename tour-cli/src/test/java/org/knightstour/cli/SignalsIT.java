@@ -17,10 +17,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The packaged program, ended by SIGTERM at random moments of work that takes long. */
+/** Tests the packaged program if SIGTERM ends it at a random moment of long work. */
 final class SignalsIT {
 
-  // Much more than half a second: the machine may be busy.
+  // Much more than half a second, because the machine can be busy.
   private static final int PATIENCE_SECONDS = 10;
 
   @TempDir private Path folder;
@@ -29,7 +29,7 @@ final class SignalsIT {
     return Files.readString(file, StandardCharsets.UTF_8);
   }
 
-  /** More than a pipe holds is gone: the program reads, and waits for more. */
+  /** Writes more than a pipe can hold, and returns whether the program still waits for more. */
   private static boolean isReading(Process process) throws IOException {
     byte[] blanks = " ".repeat(1 << 18).getBytes(StandardCharsets.US_ASCII);
     process.getOutputStream().write(blanks);
@@ -58,7 +58,7 @@ final class SignalsIT {
         "atlas ATLAS",
         "find 20000x20000 --closed --format squares -o ATLAS/tour.txt",
         "draw TOUR -o ATLAS/tour.gif --cell 40",
-        // From a pipe that never ends.
+        // These lines read a pipe that never ends.
         "draw - -o ATLAS/tour.svg",
         "number -",
         "verify -"
@@ -83,7 +83,7 @@ final class SignalsIT {
         line.matches("[a-z]+ -( -o .*)?")
             ? isReading(process)
             : PackagedTour.awaitWork(process, moment);
-    // Not the process: that would close its pipes as well.
+    // Process.destroy would also close the pipes.
     process.toHandle().destroy();
     assertThat(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).as(line).isTrue();
     String said = "seed " + seed + ": " + line + ": " + text(err);
@@ -91,7 +91,7 @@ final class SignalsIT {
     assertThat(process.exitValue()).as(said).isEqualTo(3);
     assertThat(text(err).lines().count() + text(out).lines().count()).as(said).isPositive();
     assertThat(text(err).lines()).as(said).hasSizeLessThanOrEqualTo(1);
-    // It said so of an interruption, too.
+    // Fixed bug: an interruption printed the hint about limits too.
     assertThat(text(err) + text(out)).as(said).doesNotContain("larger limit");
     if (line.contains("--json")) {
       assertThat(text(out)).as(said).endsWith("}\n").contains("\"verdict\":\"stopped\"");
@@ -105,7 +105,7 @@ final class SignalsIT {
     Files.delete(tour);
   }
 
-  /** Nobody asked it to end by itself: being ended is its answer. */
+  /** Checks that a signal ends the server with status 0, because the server has no other end. */
   @Test
   void signal_server_endsWithStatus0() throws Exception {
     Files.writeString(folder.resolve("index.html"), "<!doctype html>");

@@ -96,7 +96,7 @@ final class StyleTest {
     return texts;
   }
 
-  /** A page without its code. */
+  /** Returns a page without its code. */
   static String prose(Path page) {
     return read(page)
         .replaceAll("(?s)```.*?```", "")
@@ -115,7 +115,7 @@ final class StyleTest {
     return sources().flatMap(text -> all(comment, text)).collect(Collectors.joining("\n"));
   }
 
-  /** Returns the string literals with words in them, the parts of a long one joined. */
+  /** Returns the string literals that contain words, with the parts of a long literal joined. */
   private static String messages() throws IOException {
     Pattern literal = Pattern.compile("\"((?:[^\"\\\\\n]|\\\\.)* (?:[^\"\\\\\n]|\\\\.)*)\"");
     return sources()

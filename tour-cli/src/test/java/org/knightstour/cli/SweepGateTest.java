@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 
-/** A sweep as a gate of continuous integration: the baseline, the tolerance and the JUnit file. */
+/** Tests a sweep in continuous integration: the baseline, the tolerance and the JUnit file. */
 final class SweepGateTest {
 
   private static final String ASK = "5x5 5x6 --closed --threads 2";
@@ -96,7 +96,7 @@ final class SweepGateTest {
     assertThat(Files.readString(report).lines().count()).isGreaterThan(3 * (25 + 30));
   }
 
-  /** There were two failures in one case. */
+  /** Checks a fixed bug: one case had two failures. */
   @Test
   void sweep_severalFiguresOfAStartDiffer_areOneFailure() throws Exception {
     Files.writeString(
@@ -114,7 +114,7 @@ final class SweepGateTest {
     assertThat(totals()).containsExactly(25 + 30, 1, 0);
   }
 
-  /** The attributes of the suites counted 25 failures and 25 skipped cases of 25. */
+  /** Checks a fixed bug: the suites counted 25 failures and 25 skipped cases of 25. */
   @ParameterizedTest
   @CsvSource({"--max-nodes 40", "--max-nodes 40 --tours", "--max-nodes 11000 --tours"})
   void sweep_stopped_skipsAndFailsNothing(String limit) throws Exception {
@@ -130,7 +130,7 @@ final class SweepGateTest {
     assertThat(totals[2]).isBetween(20, totals[0]);
   }
 
-  /** A difference that was seen before the stop stays one. */
+  /** Checks that a difference before the stop is reported. */
   @Test
   void sweep_stoppedAfterADifference_reportsIt() throws Exception {
     // The searches of 5x5 end, then the limit stops 5x6.
@@ -147,7 +147,7 @@ final class SweepGateTest {
 
   @ParameterizedTest
   @CsvSource({
-    // The growth against the saved figure, the tolerance, the status.
+    // The saved number of nodes, the tolerance, the status.
     "1000000, nodes=5%, 0",
     "1000000, '', 1",
     "1000000, time=100000%, 1",
@@ -171,7 +171,7 @@ final class SweepGateTest {
     assertThat(totals()).containsExactly(25 + 30, 1, 0);
   }
 
-  /** No measured time is part of this test: the saved times are no time at all, or hours. */
+  /** Checks tolerances with saved times of zero or of hours, because measured times vary. */
   @Test
   void sweep_timeTolerance_comparesTheTimeOfEachBoard() throws Exception {
     Files.writeString(saved, sweep.replaceAll("\"elapsedNanos\":[0-9]+", "\"elapsedNanos\":0"));
@@ -193,7 +193,7 @@ final class SweepGateTest {
         .contains("differs: 5x5: time cannot be compared: threads was 77, is ");
   }
 
-  /** Dozens of lines said so, and the search ran before. */
+  /** Checks a fixed bug: the error had dozens of lines, and came after the search. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

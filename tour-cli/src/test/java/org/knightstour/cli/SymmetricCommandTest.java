@@ -13,11 +13,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** {@code --symmetric} of find, list and sample, compared with count, which shares no code. */
+/** Compares {@code --symmetric} of find, list and sample with count, which shares no code. */
 final class SymmetricCommandTest {
 
   private static final int SAMPLES = 300;
-  private static final double MOST_CHI_SQUARED = 33.7; // of nine degrees of freedom
+  private static final double MOST_CHI_SQUARED = 33.7; // for nine degrees of freedom
 
   @TempDir private Path folder;
 
@@ -105,7 +105,7 @@ final class SymmetricCommandTest {
     assertThat(answer.out()).isEmpty();
   }
 
-  /** Each of the ten tours is drawn about as often: chi-squared below its 99.99 % value. */
+  /** Checks that all ten tours are equally likely: chi-squared is below its 99.99 % value. */
   @Test
   void sample_manySeeds_drawsEachTourOfTheListEquallyOften() {
     List<String> listed =
@@ -133,7 +133,7 @@ final class SymmetricCommandTest {
         .contains(listed.get(number - 1).replace(" ", "\",\""));
   }
 
-  /** A tour drawn from a part of the list would not be uniform. */
+  /** Checks that no tour is drawn from a part of the list, because it would not be uniform. */
   @Test
   void sample_stoppedSearch_printsNoTour() {
     Cli sample = Cli.line("sample 10x10 --closed --symmetric half --max-time 500ms");

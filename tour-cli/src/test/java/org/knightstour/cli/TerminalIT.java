@@ -20,8 +20,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The program on a terminal of 40 and of 80 columns, which {@code script} makes: no line is longer
- * than the terminal, and the cursor ends at the beginning of a line.
+ * Tests the program on terminals of 40 and of 80 columns, which {@code script} creates. No line is
+ * longer than the terminal, and the cursor ends at the beginning of a line.
  */
 @Tag("long")
 final class TerminalIT {
@@ -36,7 +36,7 @@ final class TerminalIT {
   void needsScript() throws Exception {
     boolean isThere;
     try {
-      // Not the one of other systems, which has no command.
+      // The script of other systems accepts no command.
       isThere = new ProcessBuilder("script", "-qec", "true", "/dev/null").start().waitFor() == 0;
     } catch (IOException e) {
       isThere = false;
@@ -44,7 +44,7 @@ final class TerminalIT {
     assumeTrue(isThere, "no script of util-linux here: no terminal to try");
   }
 
-  /** What the terminal was sent. */
+  /** Returns the output to the terminal. */
   private String shown(int columns, String line, String keys) throws Exception {
     return shown("xterm", columns, line, keys);
   }
@@ -70,7 +70,7 @@ final class TerminalIT {
     return Files.readString(said, StandardCharsets.UTF_8);
   }
 
-  /** Follows the cursor; only text moves it on. */
+  /** Follows the cursor, which only text moves to the right. */
   private static void assertFits(String shown, int columns) {
     int column = 0;
     Matcher control = CONTROL.matcher(shown);
@@ -134,7 +134,7 @@ final class TerminalIT {
     assertThat(end).as(film).isGreaterThan(begin);
     String frames = film.substring(begin, end);
     assertThat(frames.split("\u001b\\[H", -1)).hasSizeGreaterThan(5);
-    // The cursor stays below the board; then the terminal's own text comes back.
+    // The cursor stays below the board. Then the terminal restores its text.
     assertFits(frames + "\r", columns);
     assertThat(film.substring(end)).endsWith("\n");
   }

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The names and places of vertices: in comments of a graph, in lists, answers and pictures. */
+/** Tests names and places of vertices in comments of a graph, in lists, answers and pictures. */
 final class VertexNamesTest {
 
   private static final String[] BOARDS = {"--torus 4x4", "--cylinder 4x5", "--box 2x3x4", "3x4"};
@@ -41,7 +41,7 @@ final class VertexNamesTest {
     return Cli.line("graph " + board + " --format " + format).out();
   }
 
-  /** Cause: the names were in comments, and the answers had numbers. */
+  /** Checks a fixed bug: the names were in comments, and the answers had numbers. */
   @ParameterizedTest
   @ValueSource(strings = {"edges", "dimacs", "hcp"})
   void find_namesInComments_areInTheAnswerAndReadBack(String format) {

@@ -19,7 +19,7 @@ import org.yaml.snakeyaml.LoaderOptions;
 import org.yaml.snakeyaml.Yaml;
 import org.yaml.snakeyaml.constructor.SafeConstructor;
 
-/** The workflow of docs/howto/ci.md: its steps run by a shell, as GitHub runs them. */
+/** Tests the workflow of docs/howto/ci.md: a shell runs its steps, as GitHub runs them. */
 @Tag("long")
 final class WorkflowIT {
 
@@ -27,7 +27,7 @@ final class WorkflowIT {
 
   @TempDir private Path folder;
 
-  /** A step ends with the first command that fails: GitHub's shell is {@code bash -e}. */
+  /** Runs a step, which ends at its first failure, because GitHub's shell is {@code bash -e}. */
   private int bash(String script) throws Exception {
     Process process =
         new ProcessBuilder("bash", "--noprofile", "--norc", "-eo", "pipefail", "-c", script)
@@ -44,7 +44,7 @@ final class WorkflowIT {
     assertThat(block.find()).isTrue();
     Map<Object, Object> workflow =
         new Yaml(new SafeConstructor(new LoaderOptions())).load(block.group(1));
-    // YAML 1.1 reads "on" as true; GitHub reads it as a word.
+    // YAML 1.1 reads "on" as true, but GitHub reads it as a word.
     assertThat(workflow.keySet()).containsExactlyInAnyOrder("name", true, "jobs");
     Map<String, Map<String, Object>> jobs = (Map<String, Map<String, Object>>) workflow.get("jobs");
     Map<String, Object> job = jobs.get("sweep");
@@ -110,7 +110,7 @@ final class WorkflowIT {
         .contains("tests=\"125\" failures=\"0\" errors=\"0\" skipped=\"0\"");
   }
 
-  /** The saved search was slower. */
+  /** Checks a search with fewer nodes than the saved search. */
   @Test
   void steps_fasterSearch_pass() throws Exception {
     change("\"nodes\":[0-9]+,\"tours\"", "\"nodes\":99999,\"tours\"");

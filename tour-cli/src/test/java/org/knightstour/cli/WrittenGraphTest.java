@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Graphs that {@code graph} writes, and the answers about them. */
+/** Tests the graphs that {@code graph} writes, and the answers about them. */
 final class WrittenGraphTest {
 
   @TempDir private Path folder;
@@ -169,7 +169,7 @@ final class WrittenGraphTest {
     assertThat(Cli.line("graph 1x1 --names " + names).status()).isEqualTo(4);
     assertThat(Cli.line("graph 1x1 --force --names " + names).status()).isZero();
     assertThat(Files.readString(names)).isEqualTo("0 a1 0 0\n");
-    // The graph and its names are written together, or neither is.
+    // The program writes the graph and its names together, or neither file.
     Path graph = folder.resolve("graph.txt");
     assertThat(Cli.line("graph 1x1 -o " + graph + " --names " + names).status()).isEqualTo(4);
     assertThat(graph).doesNotExist();

@@ -8,7 +8,7 @@ import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.graph.MoveGraph;
 
-/** Tours to draw, by Warnsdorff's rule with backtracking; a seed decides between equal squares. */
+/** Tours to draw, by Warnsdorff's rule with backtracking. A seed decides between equal squares. */
 public final class Tours {
 
   private static final int MOST_SEEDS = 10_000;
@@ -30,17 +30,17 @@ public final class Tours {
     visited = new boolean[graph.squares()];
   }
 
-  /** A closed knight's tour from a1. */
+  /** Returns a closed knight's tour from a1. */
   public static Tour closed(int rows, int columns) {
     return of(TourQuestion.of(new Board(rows, columns)).closed().from(0));
   }
 
-  /** An open knight's tour from a1. */
+  /** Returns an open knight's tour from a1. */
   public static Tour open(int rows, int columns) {
     return of(TourQuestion.of(new Board(rows, columns)).from(0));
   }
 
-  /** A tour of a question whose first square is given; fails when none is found. */
+  /** Returns a tour of a question with a given first square, or fails. */
   public static Tour of(TourQuestion question) {
     for (int seed = 0; seed < MOST_SEEDS; seed++) {
       Tours tours = new Tours(question);
@@ -79,7 +79,7 @@ public final class Tours {
     return false;
   }
 
-  /** The free squares from here, the one with the fewest exits first; none when no way closes. */
+  /** Returns the free squares, fewest exits first, or no square if no tour can close. */
   private int[] options(int square, int seed) {
     if (question.kind() == TourKind.CLOSED && exits(path[0]) == 0) {
       return new int[0];

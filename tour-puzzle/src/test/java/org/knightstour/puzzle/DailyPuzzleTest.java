@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.knightstour.core.InputException;
 
-/** A day has a puzzle of each of its levels, always the same. */
+/** Tests that a day has a puzzle of each of its levels, always the same. */
 final class DailyPuzzleTest {
 
   @Test
@@ -23,7 +23,7 @@ final class DailyPuzzleTest {
     days(LocalDate.of(2026, 11, 1), 30);
   }
 
-  /** So that nobody meets a day without a puzzle. */
+  /** Checks that each day of four years has its puzzles. */
   @Test
   @Tag("slow")
   void spec_daysOfFourYears_arePuzzlesOfTheirLevels() {
@@ -44,8 +44,8 @@ final class DailyPuzzleTest {
   }
 
   /**
-   * Who has solved the puzzle of a day must meet it again after every change of the program; the
-   * tests of the page have the same three.
+   * Checks that the puzzle of a day stays the same after a change of the program, because players
+   * can return to it. The tests of the page have the same three puzzles.
    */
   @ParameterizedTest
   @CsvSource(
@@ -64,8 +64,8 @@ final class DailyPuzzleTest {
   }
 
   /**
-   * The digest of the puzzles and answers of ten days in four years. It was taken before the
-   * solutions of other puzzles depended on more than the seed.
+   * Checks the digest of the puzzles and answers of ten days in four years. It was computed before
+   * the solutions of other puzzles depended on more than the seed.
    */
   @Test
   void spec_tenDays_areThePuzzlesThatTheyWere() {

@@ -24,7 +24,7 @@ import org.knightstour.core.TourQuestion;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.testkit.BruteForce;
 
-/** Puzzles of letters, against lists of all tours. */
+/** Compares puzzles of letters with lists of all tours. */
 final class LetterMakerTest {
 
   private static final String GOETHE =
@@ -50,7 +50,7 @@ final class LetterMakerTest {
     return IntStream.of(tour).mapToObj(puzzle::part).collect(Collectors.joining("|"));
   }
 
-  /** The progress line had a stage and a clock, and no number. */
+  /** Checks a fixed bug: the progress line had a stage and a time, but no number. */
   @Test
   void make_watched_countsTheToursThatAreDrawn() {
     LetterText text = LetterText.parse("abcdefghijklmnop");
@@ -60,7 +60,7 @@ final class LetterMakerTest {
     assertThat(monitor.nodes()).isPositive().isEqualTo(made.work().amount());
   }
 
-  /** Of all tours from the marked square, one reads the text. */
+  /** Checks that exactly one tour from the marked square reads the text. */
   @ParameterizedTest
   @CsvSource({"12, open, 5", "16, open, 6", "20, open, 7"})
   void make_smallBoard_oneTourOfAllReadsTheText(int letters, String kind, int alphabet) {
@@ -78,7 +78,7 @@ final class LetterMakerTest {
     }
   }
 
-  /** Of all tours from the marked square, one has the numbers, and it reads the text. */
+  /** Checks that exactly one tour from the marked square has the numbers, and it reads the text. */
   @Tag("long")
   @ParameterizedTest
   @CsvSource({"12, open, 5", "16, open, 6", "20, open, 7", "30, closed, 9"})

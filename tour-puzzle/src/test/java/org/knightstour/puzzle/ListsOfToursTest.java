@@ -20,8 +20,8 @@ import org.knightstour.search.model.SearchSettings;
 import org.knightstour.search.model.TourVisitor;
 
 /**
- * The solutions of a thousand random sets of givens, against all tours that another engine lists.
- * The list is walked once for all sets, and none of it is kept, so that it may have millions.
+ * Compares the solutions of a thousand random sets of givens with all tours of a different engine.
+ * The list is read once for all sets and not stored, because it can have millions of tours.
  */
 @Tag("slow")
 final class ListsOfToursTest {
@@ -29,7 +29,7 @@ final class ListsOfToursTest {
   private static final int SETS = 1000;
   private static final int SAMPLES = 2000;
 
-  /** A set of givens, how many tours have it, and a sum that depends on each of them. */
+  /** A set of givens, the number of its tours, and a sum that depends on each tour. */
   private static final class Fitting {
 
     private final Puzzle puzzle;
@@ -48,7 +48,9 @@ final class ListsOfToursTest {
       isClosed = puzzle.question().kind() == TourKind.CLOSED;
     }
 
-    /** Looks at a tour; of a closed one at that of its directed numberings which has the first. */
+    /**
+     * Counts a tour if it has the givens. A closed tour gets the numbering with the first given.
+     */
     void meet(int[] stepOf, int direction) {
       int shift = isClosed ? steps[0] - direction * stepOf[squares[0]] : 0;
       for (int given = 0; given < steps.length; given++) {
@@ -86,7 +88,7 @@ final class ListsOfToursTest {
     }
   }
 
-  /** By square; -1 where one is missing. */
+  /** Returns the step by square, or -1 for a missing square. */
   private static int[] stepOf(TourQuestion question, int[] tour) {
     int[] stepOf = new int[question.naming().squares()];
     Arrays.fill(stepOf, -1);
@@ -107,7 +109,7 @@ final class ListsOfToursTest {
     return listed[0];
   }
 
-  /** Tours of the list, each as likely as the others (reservoir sampling). */
+  /** Returns tours of the list with equal probabilities (reservoir sampling). */
   private static List<int[]> sample(TourQuestion question, SplittableRandom random) {
     List<int[]> sample = new ArrayList<>();
     long[] met = new long[1];
@@ -126,7 +128,7 @@ final class ListsOfToursTest {
     return sample;
   }
 
-  /** Returns how many tours the list has; nothing is compared where it has none. */
+  /** Returns the number of tours in the list. An empty list is not compared. */
   private static long compare(TourQuestion question, int fewest, int sets, long seed) {
     SplittableRandom random = new SplittableRandom(seed);
     List<int[]> sample = sample(question, random);
@@ -161,8 +163,8 @@ final class ListsOfToursTest {
   }
 
   /**
-   * Open tours with direction, closed ones as cycles. Few givens leave thousands of solutions of
-   * the largest list, which would take the most time.
+   * Checks open tours with direction and closed tours as cycles. The largest list needs more
+   * givens, because thousands of solutions would take the most time.
    */
   @ParameterizedTest
   @CsvSource(
@@ -184,7 +186,7 @@ final class ListsOfToursTest {
     assertThat(compare(TourQuestion.parse(line), fewest, SETS, 2028)).as(line).isEqualTo(tours);
   }
 
-  /** Leapers that have tours of no small board: five sets on each of two hundred with holes. */
+  /** Checks leapers without tours of small boards: five sets on each of 200 boards with holes. */
   @ParameterizedTest
   @CsvSource({"1, 4, 9, 30", "2, 3, 9, 30", "1, 2, 6, 24"})
   void course_squaresOfManyWalks_findsTheToursOfTheList(int few, int many, int side, int length) {

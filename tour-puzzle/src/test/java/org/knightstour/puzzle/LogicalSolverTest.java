@@ -28,7 +28,7 @@ final class LogicalSolverTest {
     return new Puzzle(read, Givens.parse(read.naming(), givens));
   }
 
-  /** Every step keeps every solution, by every technique, with one solution and with many. */
+  /** Checks that steps of each technique keep all solutions, with one solution or many. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -77,7 +77,7 @@ final class LogicalSolverTest {
       }
     }
     assertThat(solver.contradiction()).as(puzzle.toString()).isNull();
-    // What the search knows by its rules, the logical solver has found step by step.
+    // The logical solver has found step by step everything that the search finds by its rules.
     Candidates spread = Candidates.of(graph, puzzle.known());
     spread.spread();
     for (int number = 0; number < graph.size; number++) {
@@ -106,7 +106,7 @@ final class LogicalSolverTest {
     return isPossible;
   }
 
-  /** One of each word, in the order of the logical solver. */
+  /** Checks one step of each kind, in the order of the logical solver. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

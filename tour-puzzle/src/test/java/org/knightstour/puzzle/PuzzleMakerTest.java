@@ -65,7 +65,7 @@ final class PuzzleMakerTest {
     }
   }
 
-  /** Closed ones are made by {@link PuzzleProofTest}. */
+  /** Checks open puzzles, because {@link PuzzleProofTest} makes closed puzzles. */
   @Tag("slow")
   @ParameterizedTest
   @EnumSource(Level.class)
@@ -75,7 +75,7 @@ final class PuzzleMakerTest {
     }
   }
 
-  /** On every machine, and in every release that does not say otherwise. */
+  /** Checks the puzzle of a seed: the same on all machines, and in releases without a notice. */
   @Test
   void make_seed_isThisPuzzle() {
     MadePuzzle made = PuzzleMaker.make(spec("8x8 closed").seed(7)).value();
@@ -84,7 +84,7 @@ final class PuzzleMakerTest {
             "1:f8 6:e2 11:e3 14:g4 19:g3 20:h1 27:c7 35:h8 42:h5 46:c4 49:h4 56:b1 58:c2 62:e6");
   }
 
-  /** The sheet of an easy level was the key to the sheet of a hard level with the same seed. */
+  /** Checks a fixed bug: an easy worksheet had the answers of a hard worksheet with its seed. */
   @ParameterizedTest
   @ValueSource(longs = {1, 7})
   void make_differentSpecsWithOneSeed_haveDifferentSolutions(long seed) {
@@ -99,7 +99,7 @@ final class PuzzleMakerTest {
     for (PuzzleSpec spec : specs) {
       Tour answer = PuzzleMaker.make(spec.seed(seed)).value().answer();
       List<Integer> cycle = IntStream.of(answer.toArray()).boxed().collect(Collectors.toList());
-      Collections.rotate(cycle, -cycle.indexOf(0)); // the numbers may begin anywhere
+      Collections.rotate(cycle, -cycle.indexOf(0)); // the numbers can begin anywhere
       solutions.add(cycle);
     }
     assertThat(solutions).hasSize(specs.size());

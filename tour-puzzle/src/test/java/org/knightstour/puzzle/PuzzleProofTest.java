@@ -48,7 +48,7 @@ final class PuzzleProofTest {
     return CertificateChecker.check(new ByteArrayInputStream(bytes));
   }
 
-  /** What the checker in Python says of each text: whether it is proved. */
+  /** Returns for each text whether the Python checker accepts it. */
   private List<Boolean> python(List<String> texts) throws Exception {
     List<String> command = new ArrayList<>(List.of("python3", CHECKER.toString()));
     for (int at = 0; at < texts.size(); at++) {
@@ -120,7 +120,7 @@ final class PuzzleProofTest {
                                 .mapToObj(part -> Arguments.of(question, level, 100 * part + 1))));
   }
 
-  /** Of each level 1,000 puzzles on 6x6 and on 8x8, and 100 on 10x10: unique by search, too. */
+  /** Checks 1,000 puzzles of each level on 6x6 and on 8x8, and 100 on 10x10, also by search. */
   @Tag("slow")
   @ParameterizedTest
   @MethodSource("manyPuzzles")
@@ -139,7 +139,7 @@ final class PuzzleProofTest {
     checkAll(proofs);
   }
 
-  /** Trials within trials. */
+  /** Checks puzzles that need trials within trials. */
   @Tag("long")
   @Test
   void of_minimalPuzzle_bothCheckersAccept() throws Exception {
@@ -166,7 +166,7 @@ final class PuzzleProofTest {
         .isInstanceOf(Outcome.Stopped.class);
   }
 
-  /** Two lines may meet at a square: e1 has those to c2 and d3. */
+  /** Checks that a square can have two lines: e1 has lines to c2 and d3. */
   @Test
   void check_squareWithTwoLines_hasWaysLeft() throws Exception {
     Path examples = Path.of("..", "docs", "formats", "examples");
@@ -178,7 +178,7 @@ final class PuzzleProofTest {
     assertThat(check(forged)).isNotInstanceOf(Proved.class);
   }
 
-  /** Either step would lose solutions, whatever comes after it. */
+  /** Checks steps that lose solutions, regardless of later steps. */
   @Test
   void check_stepThatLosesSolutions_isRefusedThere() throws Exception {
     String mayBeEnd = "tourpuzzleproof 1\n5x5 open\ngiven 7:c3\nlines a1 c2 b3\nsolved\n";
@@ -211,7 +211,7 @@ final class PuzzleProofTest {
     forge(1000, seed);
   }
 
-  /** Changed texts: refused, or still true; both checkers say the same. */
+  /** Checks that changed texts are rejected or still true, and that both checkers agree. */
   private void forge(int refusals, long seed) throws Exception {
     List<String> proofs =
         proofs(List.of("5x5 open", "6x6 closed", "6x6 open", "5x6 open from a1"), 3);
@@ -239,7 +239,7 @@ final class PuzzleProofTest {
     }
   }
 
-  /** A line left out, twice, moved, of another proof, or with another number or square. */
+  /** Returns a proof with a removed, repeated, moved, foreign or changed line. */
   private static String forged(List<String> proofs, SplittableRandom random) {
     String proof = proofs.get(random.nextInt(proofs.size()));
     List<String> lines = new ArrayList<>(List.of(proof.split("\n", -1)));

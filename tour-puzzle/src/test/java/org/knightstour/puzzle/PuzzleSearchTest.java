@@ -43,7 +43,7 @@ final class PuzzleSearchTest {
     return task.finish().value().tours();
   }
 
-  /** Holds the solutions of random sets of givens against a list of all tours. */
+  /** Compares the solutions of random sets of givens with a list of all tours. */
   private static void compare(String line, int sets, long seed) {
     TourQuestion question = TourQuestion.parse(line);
     List<int[]> tours = tours(question);
@@ -63,7 +63,7 @@ final class PuzzleSearchTest {
     }
   }
 
-  /** All tours; of closed ones those from one square. */
+  /** Returns all tours, and only one start of closed tours. */
   private static List<int[]> tours(TourQuestion question) {
     boolean isAnyStart = question.kind() == TourKind.CLOSED && question.from().isEmpty();
     TourQuestion asked = isAnyStart ? question.from(question.leastSquare()) : question;
@@ -101,7 +101,7 @@ final class PuzzleSearchTest {
     return list;
   }
 
-  /** Of one tour, or now and then of two, which may have no solution. */
+  /** Returns givens of one tour, or sometimes of two tours, perhaps without a solution. */
   static Givens givens(TourQuestion question, List<int[]> tours, SplittableRandom random) {
     while (true) {
       SortedMap<Integer, Integer> givens = new TreeMap<>();
@@ -125,7 +125,7 @@ final class PuzzleSearchTest {
     try {
       return new Puzzle(question, new Givens(givens)).numbers() > 0;
     } catch (IllegalArgumentException e) {
-      return false; // neighbours that are no move apart
+      return false; // consecutive numbers without a move
     }
   }
 
@@ -147,7 +147,7 @@ final class PuzzleSearchTest {
     compare(line, sets, 28);
   }
 
-  /** Boards of which nothing but a walk of a leaper is left, so that there is a tour. */
+  /** Checks boards that consist of a walk of a leaper, because such a board has a tour. */
   @ParameterizedTest
   @CsvSource({"1, 4, 9, 18", "2, 3, 8, 18", "1, 2, 5, 18", "1, 3, 8, 18"})
   void course_squaresOfAWalk_findsTheToursOfTheList(int few, int many, int side, int length) {
@@ -158,7 +158,7 @@ final class PuzzleSearchTest {
     }
   }
 
-  /** The question with nothing left of its board but a random walk that is nearly this long. */
+  /** Returns the question on a board that consists of a random walk of nearly this length. */
   static TourQuestion walked(String line, int length, SplittableRandom random) {
     TourQuestion question = TourQuestion.parse(line);
     int squares = question.squares();
@@ -203,7 +203,7 @@ final class PuzzleSearchTest {
     assertThat(answered).isGreaterThan(50);
   }
 
-  /** Compound pieces, riders and symmetric holes, with numbers of tours by subsets. */
+  /** Checks compound pieces, riders and symmetric holes with the numbers of tours by subsets. */
   @Test
   void course_wideQuestions_findsAsManyToursAsSubsets() {
     long seed = 29;
@@ -235,11 +235,11 @@ final class PuzzleSearchTest {
     try {
       return all(new Puzzle(question, Givens.NONE));
     } catch (IllegalArgumentException e) {
-      return List.of(); // both ends of a closed tour that are no move apart
+      return List.of(); // no move between the ends of a closed tour
     }
   }
 
-  /** Puzzles that another program made, of which each solution was counted once in the list. */
+  /** Checks puzzles of a different program, which counted one solution of each in the list. */
   @ParameterizedTest
   @CsvSource({
     "5x5 open, 1:a5 17:d4 23:a3",
@@ -281,7 +281,7 @@ final class PuzzleSearchTest {
     }
   }
 
-  /** Each given of a minimal puzzle is needed. */
+  /** Checks that each given of a minimal puzzle is necessary. */
   @ParameterizedTest
   @ValueSource(ints = {11, 16, 36})
   void solve_oneGivenLess_isNotUnique(int number) {
@@ -321,7 +321,7 @@ final class PuzzleSearchTest {
     assertThat(solutions.tours().get(0).toArray()).isEqualTo(tour);
   }
 
-  /** The largest, in two masks of 64 bits, with most of its numbers known. */
+  /** Checks the largest puzzle, in two masks of 64 bits, with most of its numbers known. */
   @Test
   void solve_128Squares_isUnique() {
     Puzzle blank = puzzle("8x16 open piece 0,1", "1:a1 128:a8");

@@ -17,7 +17,7 @@ import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.verify.certificate.CertificateChecker;
 
-/** Single steps of certificates, of which the checker says at once that they are right or wrong. */
+/** Tests single steps of certificates, which the checker accepts or rejects immediately. */
 final class PuzzleStepsTest {
 
   private static final TourQuestion OPEN = TourQuestion.parse("5x5 open");
@@ -41,7 +41,7 @@ final class PuzzleStepsTest {
     return PuzzleMaker.make(PuzzleSpec.of(question)).value().answer();
   }
 
-  /** The givens of a tour that are numbers from one to another. */
+  /** Returns the givens of a tour between two numbers. */
   private static Givens givens(Tour tour, int first, int last) {
     List<Integer> squares = IntStream.rangeClosed(first, last).map(it -> it - 1).boxed().toList();
     return Givens.of(tour, squares.stream().map(tour::square).toList());
@@ -51,14 +51,14 @@ final class PuzzleStepsTest {
     return OPEN.naming().name(tour.square(number - 1));
   }
 
-  /** The moves between the numbers of a tour, from one to another. */
+  /** Returns the moves of a tour between two numbers. */
   private static List<Move> line(Tour tour, int first, int last) {
     return IntStream.range(first, last)
         .mapToObj(number -> new Move(tour.square(number - 1), tour.square(number)))
         .toList();
   }
 
-  /** The square of the first number, and that of the last one, with their neighbours unknown. */
+  /** Checks the squares of the first and of the last number, with unknown neighbours. */
   @Test
   void number_squareOfAnEnd_isNotThatOfItsNeighbour() throws IOException {
     Tour tour = tour(OPEN);
@@ -68,7 +68,7 @@ final class PuzzleStepsTest {
         .contains("the square has another number");
   }
 
-  /** Down from 2 the second square would have the number 0. */
+  /** Checks a line from 2, which cannot go down, because a square would have the number 0. */
   @Test
   void along_lineBeyondTheFirstNumber_goesUp() throws IOException {
     Tour tour = tour(OPEN);
@@ -84,7 +84,7 @@ final class PuzzleStepsTest {
         .contains("no line forces it");
   }
 
-  /** Lines of three squares, of two and of four, and a square that is on none. */
+  /** Checks lines of three squares, of two and of four, and a square without a line. */
   @ParameterizedTest
   @CsvSource({
     "1, 3, the numbers are not a tour",
@@ -110,7 +110,7 @@ final class PuzzleStepsTest {
     assertThat(check(asked, Givens.NONE, step)).contains(said);
   }
 
-  /** In an open puzzle no line may close, not even one that has all squares. */
+  /** Checks that no line can close in an open puzzle, not even a line with all squares. */
   @Test
   void close_lineOfAllSquares_isRightInAnOpenPuzzleOnly() throws IOException {
     Tour tour = tour(CLOSED);
@@ -122,7 +122,7 @@ final class PuzzleStepsTest {
         .contains("the line has all squares");
   }
 
-  /** All numbers are given: what is left is whether they are a tour for the question. */
+  /** Checks only whether the numbers, which are all given, are a tour for the question. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -146,7 +146,7 @@ final class PuzzleStepsTest {
     assertThat(said.startsWith("Proved")).as(said).isEqualTo(isTour);
   }
 
-  /** No square is left for 3, so any follows by its rule; but then it is on that of 1. */
+  /** Checks 3 on the square of 1: its rule allows any square, because no square remains for 3. */
   @Test
   void solved_squareTwice_isNoTour() throws IOException {
     TourQuestion asked = TourQuestion.parse("3x4 open");

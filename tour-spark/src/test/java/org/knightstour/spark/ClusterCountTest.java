@@ -22,7 +22,7 @@ import org.knightstour.core.answer.Outcome;
 import org.knightstour.count.CountSettings;
 import org.knightstour.count.TourCounter;
 
-/** Counts by Spark in this process: the same numbers, layer by layer, as the engine itself. */
+/** Tests that counts by Spark in this process and by the engine agree layer by layer. */
 final class ClusterCountTest {
 
   @TempDir private Path directory;
@@ -44,7 +44,7 @@ final class ClusterCountTest {
     }
   }
 
-  /** A strictly open question is two counts, and one up to symmetry is several. */
+  /** Checks a strictly open question with two counts, and a question with counts up to symmetry. */
   @Test
   void count_questionsOfSeveralCounts_giveTheSame() throws IOException {
     TourQuestion closed = TourQuestion.parse("6x6 closed");
@@ -69,7 +69,7 @@ final class ClusterCountTest {
     }
   }
 
-  /** Each run has other cores than the one before, and so would choose other buckets. */
+  /** Checks runs with different numbers of cores, because each would choose different buckets. */
   @Test
   void count_stoppedAgainAndAgain_goesOnToTheSameEnd() throws IOException {
     int runs = 0;
@@ -85,7 +85,7 @@ final class ClusterCountTest {
     }
     assertThat(runs).isGreaterThan(2);
     Sparks.assertSame(result, Sparks.here("6x6 closed"));
-    // A finished count is read, not made again.
+    // A finished count is read, and not counted again.
     try (SparkCluster cluster = Sparks.local(1)) {
       Sparks.assertSame(Sparks.on(cluster, directory, "6x6 closed"), Sparks.here("6x6 closed"));
     }
@@ -114,7 +114,7 @@ final class ClusterCountTest {
     }
   }
 
-  /** One bit of a file from which a count would continue: the file is set aside, not deleted. */
+  /** Checks that a damaged file, from which a count continues, is set aside and not deleted. */
   @Test
   void count_damagedLayer_isSetAsideAndMadeAgain() throws IOException {
     Outcome<BigInteger> here = Sparks.here("6x6 closed");
@@ -143,7 +143,7 @@ final class ClusterCountTest {
     }
   }
 
-  /** Whatever its name is: a layer says which plan gives its records their meaning. */
+  /** Checks that a layer with any name is rejected if it does not name the plan of the count. */
   @Test
   void count_layersOfAnotherPlan_areRefused() throws IOException {
     try (SparkCluster cluster = Sparks.local(2)) {
@@ -168,7 +168,7 @@ final class ClusterCountTest {
     }
   }
 
-  /** The note of the layer that was kept last, and the files of that layer. */
+  /** Returns the note of the newest layer, and the files of that layer. */
   private static List<Path> newest(Path place) throws IOException {
     List<Path> all = Sparks.files(place);
     String last =

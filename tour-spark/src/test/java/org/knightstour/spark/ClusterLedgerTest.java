@@ -21,7 +21,7 @@ import org.knightstour.solve.ledger.Ledger;
 import org.knightstour.solve.ledger.LedgerPlan;
 import org.knightstour.solve.ledger.SearchJob;
 
-/** Exhaustive runs whose units Spark walks: the same nodes, tours and verdict. */
+/** Tests that exhaustive runs by Spark have the same nodes, tours and verdict. */
 final class ClusterLedgerTest {
 
   private static final SearchSettings SETTINGS = SearchSettings.automatic();
@@ -76,7 +76,7 @@ final class ClusterLedgerTest {
     }
   }
 
-  /** Begun here, gone on with on a cluster, stopped there, and ended here. */
+  /** Checks a run that begins here, continues on a cluster, stops there, and ends here. */
   @Test
   void search_inTurnsHereAndThere_givesTheSameNodes() throws IOException {
     TourQuestion question = TourQuestion.parse("6x6 closed");

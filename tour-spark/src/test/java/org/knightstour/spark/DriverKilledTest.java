@@ -15,12 +15,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Monitor;
 
-/** The driver, with all that it has in memory, killed with SIGKILL at random moments. */
+/** Tests a driver that is killed with SIGKILL at random moments, with the data in its memory. */
 final class DriverKilledTest {
 
   private static final String BOARD = "7x8 closed";
 
-  /** The layer to which each driver comes at most: none comes to the join. */
+  /** The last layer that each driver can reach, always before the join. */
   private static final int[] LAST = {11, 18, 21};
 
   private static final int KILLS = LAST.length;
@@ -28,8 +28,8 @@ final class DriverKilledTest {
   @TempDir private Path directory;
 
   /**
-   * Counts a board in a process of its own, which never ends: once it has made a layer it waits to
-   * be killed. The words are the place, the board and the layer.
+   * Counts a board in a separate process, which never ends, because it waits to be killed after a
+   * layer. The arguments are the place, the board and the layer.
    */
   static final class Driver {
 
@@ -79,7 +79,7 @@ final class DriverKilledTest {
                   BOARD,
                   Integer.toString(LAST[kill]))
               .start();
-      // Not before it has made another layer, and then some milliseconds later.
+      // The test waits for a new layer, and then some milliseconds.
       while (driver.isAlive() && notes(place) <= before) {
         Thread.sleep(5);
       }
@@ -94,7 +94,7 @@ final class DriverKilledTest {
     }
   }
 
-  /** The number of the last layer that is whole. */
+  /** Returns the number of the last complete layer. */
   private static int notes(Path place) throws IOException {
     return Sparks.files(place).stream()
         .map(file -> file.getFileName().toString())

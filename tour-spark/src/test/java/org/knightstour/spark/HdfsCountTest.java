@@ -29,7 +29,7 @@ import org.knightstour.core.StopReason;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.count.store.LayersRefusedException;
 
-/** Counts whose layers are on HDFS: its servers are in this process, on the loopback address. */
+/** Tests counts with layers on HDFS, with servers in this process, on the loopback address. */
 final class HdfsCountTest {
 
   private static final String BOARD = "6x6 closed";
@@ -60,7 +60,7 @@ final class HdfsCountTest {
     return hdfs.getURI().resolve("/" + name);
   }
 
-  /** The files of a count that are whole. */
+  /** Returns the complete files of a count. */
   private static List<Path> files(URI place) throws IOException {
     FileSystem files = hdfs.getFileSystem();
     List<Path> found = new ArrayList<>();
@@ -84,12 +84,12 @@ final class HdfsCountTest {
               Outcome.Stopped.class,
               stopped -> assertThat(stopped.reason()).isEqualTo(StopReason.NODE_LIMIT));
       Sparks.assertSame(Sparks.on(cluster, place, BOARD, Budget.none()), Sparks.here(BOARD));
-      // A finished count is read, not made again.
+      // A finished count is read, and not counted again.
       Sparks.assertSame(Sparks.on(cluster, place, BOARD, Budget.none()), Sparks.here(BOARD));
     }
   }
 
-  /** One bit of a file from which a count would continue: the file is set aside, not deleted. */
+  /** Checks that a damaged file, from which a count continues, is set aside and not deleted. */
   @Test
   void count_damagedFile_isSetAsideAndMadeAgain() throws IOException {
     try (SparkCluster cluster = Sparks.local(2)) {
@@ -110,7 +110,7 @@ final class HdfsCountTest {
     }
   }
 
-  /** The note of the layer that was kept last, and the files of that layer. */
+  /** Returns the note of the newest layer, and the files of that layer. */
   private static List<Path> newest(URI place) throws IOException {
     List<Path> all = new ArrayList<>(files(place));
     String last =
@@ -138,8 +138,8 @@ final class HdfsCountTest {
   }
 
   /**
-   * A driver counts in another process. A second one waits for the lock until it is stopped, or is
-   * refused. Once the first is killed with SIGKILL, and its lease over, another one continues.
+   * Checks a second driver, which waits for the lock until it is stopped, or is rejected. After the
+   * first driver is killed with SIGKILL and its lease has ended, a new driver continues.
    */
   @Test
   void count_twoDriversOfWhichOneIsKilled_givesTheSameLayers()

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.knightstour.core.Budget;
 import org.knightstour.core.answer.Outcome;
 
-/** A file system that dies at one change after the other, the first ones and others at random. */
+/** Tests a file system that fails at one change after the other: the first, and random changes. */
 final class KilledAtEachChangeTest {
 
   private static final String BOARD = "4x5 open";
@@ -62,7 +62,7 @@ final class KilledAtEachChangeTest {
     }
   }
 
-  /** Deletes the lock, if it was taken: a run that finds it says that this must be done. */
+  /** Deletes the lock if it exists, because a run that finds it asks for its deletion. */
   private static void mend(SparkCluster cluster, URI place) throws IOException {
     Path counts = Path.of(place.getPath());
     if (!Files.exists(counts)) {

@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.apache.spark.SparkConf;
 
-/** A master and two workers on this machine, each a process of its own. */
+/** A master and two workers on this machine, each in a separate process. */
 final class LoopbackCluster implements AutoCloseable {
 
   private static final Duration PATIENCE = Duration.ofMinutes(2);
@@ -82,7 +82,7 @@ final class LoopbackCluster implements AutoCloseable {
     return "spark://127.0.0.1:" + port;
   }
 
-  /** Both workers are waited for; the executors find our classes where these tests have them. */
+  /** Returns a configuration that waits for both workers. Executors use the tests' classes. */
   SparkConf conf() {
     return Sparks.conf(master())
         .set("spark.executor.memory", "700m")
@@ -94,7 +94,7 @@ final class LoopbackCluster implements AutoCloseable {
         .set("spark.scheduler.maxRegisteredResourcesWaitingTime", "120s");
   }
 
-  /** Kills the second worker with all that it started, as a machine that loses its power. */
+  /** Kills the second worker and its processes, as if a machine loses its power. */
   void killWorker() throws InterruptedException {
     Process worker = processes.get(2);
     List<ProcessHandle> started = worker.descendants().toList();

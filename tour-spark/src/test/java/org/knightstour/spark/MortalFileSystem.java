@@ -15,24 +15,24 @@ import org.apache.hadoop.fs.permission.FsPermission;
 import org.apache.hadoop.util.Progressable;
 
 /**
- * Local files under the scheme {@code mortal}. After a number of changes everything fails: what is
- * there then is what a driver leaves that is killed at that moment, its machines with it.
+ * Local files with the scheme {@code mortal}. After a number of changes everything fails. The files
+ * are then the same as after a driver and its machines are killed at that moment.
  */
 public final class MortalFileSystem extends RawLocalFileSystem {
 
-  /** What Spark's configuration calls it. */
+  /** The name in Spark's configuration. */
   static final String NAME = "spark.hadoop.fs.mortal.impl";
 
   private static final int BUFFER = 1 << 16;
 
   private static final AtomicLong LIFE = new AtomicLong(Long.MAX_VALUE);
 
-  /** Lives for a number of changes from now on. */
+  /** Allows a number of changes from now on. */
   static void live(long changes) {
     LIFE.set(changes);
   }
 
-  /** How many changes are left; negative when it is dead. */
+  /** Returns the number of remaining changes, negative after the failure. */
   static long left() {
     return LIFE.get();
   }
@@ -80,7 +80,7 @@ public final class MortalFileSystem extends RawLocalFileSystem {
     return new FSDataOutputStream(new BufferedOutputStream(new MortalStream(out), BUFFER), null);
   }
 
-  /** Half of what was to be written is there when it dies. */
+  /** A stream that writes half of its data at the failure. */
   private static final class MortalStream extends FilterOutputStream {
     MortalStream(OutputStream out) {
       super(out);

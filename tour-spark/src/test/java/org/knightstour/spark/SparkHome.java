@@ -10,13 +10,13 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * What Spark's own processes look for in an installation, made of the jars that these tests run
- * with: a directory of jars, and the program that starts others. The program does what Spark's
- * does: it has Spark's launcher say the line, and runs it.
+ * An installation for Spark's processes, made of the jars of these tests: a directory of jars, and
+ * the program that starts others. Like Spark's program, it runs the command line of Spark's
+ * launcher.
  */
 record SparkHome(Path path) {
 
-  /** What a cluster does not have. */
+  /** Jars that a cluster does not have. */
   private static final List<String> OURS =
       List.of("/tour-", "logback", "sqlite", "picocli", "junit", "assertj", "archunit");
 
@@ -34,7 +34,7 @@ record SparkHome(Path path) {
       exec "${line[@]}"
       """;
 
-  /** The installation, made anew: links to the jars of these tests. */
+  /** Creates the installation again, with links to the jars of these tests. */
   static synchronized SparkHome make() throws IOException {
     Path directory = Path.of("target", "spark-home").toAbsolutePath();
     Path jars = Files.createDirectories(directory.resolve("jars"));
@@ -61,7 +61,7 @@ record SparkHome(Path path) {
     return Arrays.asList(System.getProperty("java.class.path").split(File.pathSeparator, -1));
   }
 
-  /** A program of Java with the class path of these tests. */
+  /** Returns a Java program with the class path of these tests. */
   ProcessBuilder java(Path output, String mainClass, String... words) {
     List<String> line = new ArrayList<>();
     line.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());

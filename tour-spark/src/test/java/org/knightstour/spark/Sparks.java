@@ -25,7 +25,7 @@ import org.knightstour.count.CountSettings;
 import org.knightstour.count.CountWork;
 import org.knightstour.count.TourCounter;
 
-/** What the tests of this module share. */
+/** Shared methods of the tests of this module. */
 final class Sparks {
 
   private Sparks() {}
@@ -68,14 +68,13 @@ final class Sparks {
     return count(text, CountSettings.defaults().counter(counter).budget(budget), monitor);
   }
 
-  /** Whether a name is that of a whole file, and neither a draft nor a checksum of Hadoop's own. */
+  /** Returns whether a name is the name of a complete file, and not of a draft or a checksum. */
   static boolean isWhole(String name) {
     return !name.startsWith(".") && !name.startsWith(Parts.DRAFT);
   }
 
   /**
-   * The files of a count that are whole, by name. Tasks that were stopped may still write and
-   * delete drafts.
+   * Returns the complete files of a count by name. Stopped tasks can still write and delete drafts.
    */
   static List<Path> files(Path place) throws IOException {
     List<Path> files = new ArrayList<>();
@@ -114,7 +113,7 @@ final class Sparks {
     return TourCounter.count(question, Convention.of(question.kind()), settings, monitor);
   }
 
-  /** Asserts that both counted the same by the same layers. */
+  /** Asserts that both counted the same with the same layers. */
   static void assertSame(Outcome<BigInteger> shared, Outcome<BigInteger> here) {
     if (!(here instanceof Outcome.Known<BigInteger> one)
         || !(shared instanceof Outcome.Known<BigInteger> other)) {

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.knightstour.core.answer.Outcome;
 
-/** 7x8 on a standalone master with two workers; one of them is killed in the middle. */
+/** Tests 7x8 on a standalone master with two workers, while one of them is killed. */
 final class StandaloneTest {
 
   private static final String BOARD = "7x8 closed";
@@ -50,7 +50,7 @@ final class StandaloneTest {
     }
   }
 
-  /** Waits until some buckets of a window that ends late enough are done. */
+  /** Waits until buckets of a window are done that ends at the layer or later. */
   private static void awaitLayer(Path place, int number) throws IOException, InterruptedException {
     while (!hasLayer(place, number)) {
       Thread.sleep(5);

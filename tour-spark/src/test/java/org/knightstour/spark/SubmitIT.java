@@ -15,14 +15,14 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The packaged program hands commands to spark-submit, and gives its answers. */
+/** Tests that the packaged program passes commands to spark-submit and prints its answers. */
 final class SubmitIT {
 
   @TempDir private Path directory;
 
   private Path home;
 
-  /** What a run says and ends with. */
+  /** The status, the output and the messages of a run. */
   private record Run(int status, String out, String err) {}
 
   @BeforeEach
@@ -57,7 +57,7 @@ final class SubmitIT {
     return Files.readString(file, StandardCharsets.UTF_8);
   }
 
-  /** With what no two runs share left out. */
+  /** Returns an answer without the values that differ between runs. */
   private static String masked(String json) {
     return json.replaceAll(
         "\"(tableBytes|fileBytes|elapsedNanos|threads|walkedNodes)\": ?[0-9]+", "");
@@ -71,7 +71,7 @@ final class SubmitIT {
     assertThat(masked(there.out())).isEqualTo(masked(here.out())).contains("9862");
   }
 
-  /** Begun on Spark with a limit, ended without it. */
+  /** Checks a run that begins on Spark with a limit, and ends without Spark. */
   @Test
   void ledger_begunOnSpark_isResumedHere() throws IOException, InterruptedException {
     String[] words = {"list", "6x6", "--closed", "--number-only", "--branch", "path", "--json"};
@@ -93,7 +93,7 @@ final class SubmitIT {
     assertThat(run.out()).isEmpty();
   }
 
-  /** SIGTERM to the program that the user sees ends the whole run, which is continued later. */
+  /** Checks that SIGTERM to the visible program ends the whole run, which can continue later. */
   @Test
   void count_terminated_stopsAndGoesOn() throws IOException, InterruptedException {
     String[] words = {

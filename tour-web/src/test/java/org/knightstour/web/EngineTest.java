@@ -24,7 +24,7 @@ final class EngineTest {
   private final List<String> replies = new ArrayList<>();
   private final Engine engine = new Engine(replies::add);
 
-  /** The last reply to a request without its id. */
+  /** Returns the last reply to a request with the given fields. */
   private String ask(String op, String... fields) {
     StringBuilder request = new StringBuilder("{\"id\":7,\"op\":").append(JsonObject.quoted(op));
     for (int at = 0; at < fields.length; at += 2) {
@@ -106,7 +106,7 @@ final class EngineTest {
         .contains("\"valid\":true", "\"type\":\"tour\"");
   }
 
-  /** What is written as JSON is read back with its piece and its missing squares. */
+  /** Checks that a tour in JSON is read back with its piece and its missing squares. */
   @Test
   void verify_writtenJson_asksTheSameQuestion() throws IOException {
     long seed = 5;
@@ -212,7 +212,7 @@ final class EngineTest {
     assertThat(ask("find", "question", question)).contains("\"verdict\":\"tour\"");
   }
 
-  /** Of these, half were not decided: an empty board was put to the prover alone. */
+  /** Checks a fixed bug: half of these were undecided, because only the prover had them. */
   @Test
   void position_emptyBoardOfAnySize_isDecided() {
     for (String board :
@@ -231,14 +231,14 @@ final class EngineTest {
     }
   }
 
-  /** The page said that a1 cannot be passed through; it can, but that closes a loop. */
+  /** Checks a fixed bug: the page reported that no tour passes a1, but the move closes a loop. */
   @Test
   void position_lastMoveWouldCloseALoop_tellsTheLoop() {
     assertThat(ask("position", "question", "\"8x8 closed\"", "path", "[10,25,8,2,17]"))
         .contains("\"verdict\":\"none\"", "\"kind\":\"loop\",\"squares\":[0,17,2,8,25,10]");
   }
 
-  /** Forcing meets two contradictions here, and one square has too many forced moves. */
+  /** Checks a position with two contradictions, and a square with too many forced moves. */
   @Test
   void position_forcedMovesThatAreNoPath_isAnswered() {
     String path = "[17,21,32,28,20,7,18,26,15,19,8,4]";

@@ -75,7 +75,7 @@ final class FactsTest {
     }
   }
 
-  /** Returns the numbers of the values, with degrees of two decimal places. */
+  /** Returns the counts of the values, with degrees of two decimal places. */
   private static List<String> counts(Object objects) {
     List<String> counts = new ArrayList<>();
     for (Object object : (List<?>) objects) {

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.knightstour.core.text.JsonReader;
 import org.knightstour.puzzle.MessageKey;
 
-/** The page says in English what the command line says. */
+/** Tests that the English of the page and of the command line is the same. */
 final class MessageKeyTest {
 
   private static final Path ENGLISH = Path.of("src/main/web/lang/en.json");
@@ -31,7 +31,7 @@ final class MessageKeyTest {
         .isEqualTo(key.words(List.of("{0}", "{1}", "{2}", "{3}")));
   }
 
-  /** The page says after how many steps, in the plural of its language. */
+  /** Checks the messages about a trial, because the page adds the number of steps with a plural. */
   @ParameterizedTest
   @EnumSource(value = MessageKey.class, mode = EnumSource.Mode.MATCH_ANY, names = "TRY_.*")
   void words_ofATrial_areThoseOfThePageButForTheSteps(MessageKey key) throws IOException {

@@ -10,8 +10,8 @@ import java.util.TreeSet;
 
 /**
  * Checks that a reason of the engine implies that a knight's path has no completion. It shares no
- * code with the engine: it reads the reply's numbers, knows the knight's move itself, and uses only
- * the moves and ends that the reason names. Each must follow from the others.
+ * code with the engine. It reads the numbers of the reply, computes the knight's moves, and uses
+ * only the moves and ends that the reason names. Each must follow from the others.
  */
 final class ReasonCheck {
 
@@ -61,7 +61,7 @@ final class ReasonCheck {
     fixed.get(w).add(v);
   }
 
-  /** Removes what no tour with the fixed edges uses, once. */
+  /** Removes, once, the edges that no tour with the fixed edges uses. */
   private void exclude() {
     for (int v = 0; v <= gate; v++) {
       for (int w : List.copyOf(possible.get(v))) {
@@ -96,7 +96,10 @@ final class ReasonCheck {
     return (square / columns + square % columns) % 2;
   }
 
-  /** On an even board the ends differ in colour; on an odd one both have that of the corner. */
+  /**
+   * Returns whether the tour can end on a square. On an even board, the ends differ in colour. On
+   * an odd board, both have the colour of the corner.
+   */
   private boolean mayEnd(int v) {
     if (!alternates) {
       return true;
@@ -112,7 +115,7 @@ final class ReasonCheck {
     return numbers;
   }
 
-  /** Returns whether the reason implies that no tour exists; false for the certificate. */
+  /** Returns whether the reason implies that no tour exists, and false for the certificate. */
   boolean implies(Map<?, ?> reply) {
     Map<?, ?> reason = (Map<?, ?>) reply.get("reason");
     String kind = (String) reason.get("kind");
@@ -130,13 +133,13 @@ final class ReasonCheck {
         && says(kind, numbers(reason.get("squares")), numbers(reason.get("to")), reply);
   }
 
-  /** Fixes the claims that follow from the others; whether all did, or a cut needs no more. */
+  /** Fixes claims that follow from others. Returns whether all follow, or a cut needs no more. */
   private boolean derive(List<int[]> claims, boolean isEnough) {
     boolean isNew = true;
     while (isNew) {
       isNew = false;
       exclude();
-      // All that follow at once: a contradiction would hide what else does.
+      // All new claims together, because a contradiction would hide the other claims.
       List<int[]> next = new ArrayList<>();
       for (int[] claim : claims) {
         boolean follows = possible.get(claim[0]).contains(claim[1]);
@@ -190,7 +193,7 @@ final class ReasonCheck {
     return holds;
   }
 
-  /** The ways of a square that is not taken for an end, though it may be fixed as one. */
+  /** Returns the ways of a square that is not used as an end, although it can be a fixed end. */
   private Set<Integer> waysWithoutEnds(int v) {
     Set<Integer> ways = new TreeSet<>();
     for (int w = 0; w < squares; w++) {
@@ -202,7 +205,7 @@ final class ReasonCheck {
     return ways;
   }
 
-  /** A path of fixed moves whose first square has no other way left than to its end. */
+  /** Returns whether fixed moves are a cycle, or a path with no other way than to its end. */
   private boolean closes(List<Integer> about, List<Integer> to) {
     Set<Integer> piece = connected(about.get(0));
     piece.remove(gate);

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.text.JsonReader;
 
-/** A "No" has a reason that implies it, by a check that shares no code with the engine. */
+/** Tests the reasons for "No" with a check that shares no code with the engine. */
 final class ReasonsTest {
 
   private static final int POSITIONS = 1336;
@@ -94,7 +94,7 @@ final class ReasonsTest {
         .isLessThanOrEqualTo(none * MOST_BY_CERTIFICATE);
   }
 
-  /** The check can fail: for a tour that exists, it takes no reason, whatever it says. */
+  /** Checks that ReasonCheck rejects each reason if a tour exists. */
   @Test
   void check_reasonOfAnotherPosition_isRefused() throws IOException {
     SplittableRandom random = new SplittableRandom(SEED);

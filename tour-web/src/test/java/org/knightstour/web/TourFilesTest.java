@@ -45,14 +45,12 @@ import org.knightstour.draw.svg.SvgPicture;
 import org.knightstour.testkit.Cases;
 import org.knightstour.testkit.FieldFiles;
 
-/**
- * Files of the page are read as the command line reads them, and those of the command line here.
- */
+/** Tests that the page and the command line read the files of both in the same way. */
 @Tag("sweep")
 final class TourFilesTest {
 
   private static final int GAMES = Cases.of(100);
-  private static final int FILMS = Cases.of(20); // of which each picture is compressed anew
+  private static final int FILMS = Cases.of(20); // fewer, because each picture is compressed
   private static final List<String> PIECES =
       List.of("knight", "knight", "0,1", "1,3", "1,4", "king", "rook", "0,1+1,1");
 
@@ -65,7 +63,7 @@ final class TourFilesTest {
     return (Map<?, ?>) JsonReader.read(new StringReader(reply));
   }
 
-  /** A game of one or two pieces on a board with holes, played at random until some move. */
+  /** Returns a random game of one or two pieces, up to some move, on a board with holes. */
   private static TourText game(SplittableRandom random) {
     Board board = new Board(1 + random.nextInt(8), 1 + random.nextInt(8));
     int[] squares = random.ints(0, board.squares()).distinct().limit(board.squares()).toArray();
@@ -101,7 +99,7 @@ final class TourFilesTest {
     return TourText.read(drawn.isPresent() ? drawn.get() : TourText.decode(in));
   }
 
-  /** What the page asks about a file, after it has unpacked a workbook. */
+  /** Returns the page's request about a file, after the page has unpacked a workbook. */
   private static String content(byte[] file) throws IOException {
     String letters = new String(file, ISO_8859_1);
     if (!letters.startsWith("PK")) {
@@ -133,7 +131,7 @@ final class TourFilesTest {
                 .formatted(
                     JsonObject.quoted(game.question().text()), squares, game.knights(), format));
     if (reply.get("bytes") instanceof String bytes) {
-      // The page puts the chunk behind the header of the picture that the browser made.
+      // The page puts the chunk after the header of the browser's picture.
       return ((format.equals("png") ? "\u0089PNG\r\n\u001a\n" : "") + bytes).getBytes(ISO_8859_1);
     }
     assertThat(reply.get("text"))
@@ -173,7 +171,7 @@ final class TourFilesTest {
     }
   }
 
-  /** What {@code find} and {@code draw} write. */
+  /** The formats that {@code find} and {@code draw} write. */
   private enum Written {
     SVG,
     PNG,
@@ -234,7 +232,7 @@ final class TourFilesTest {
             "this is a GIF picture without a tour in it: give the text that it was drawn from.");
   }
 
-  /** Cut off or changed anywhere: a reply in one line, never a fault of the program. */
+  /** Checks that truncated or changed files get a one-line reply, and never an internal error. */
   @Test
   void verify_damagedFiles_areAnsweredInOneLine() throws IOException {
     SplittableRandom random = new SplittableRandom(29);

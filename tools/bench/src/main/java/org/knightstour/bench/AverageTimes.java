@@ -56,7 +56,7 @@ public abstract class AverageTimes {
     return actual;
   }
 
-  /** Searches to exhaustion and checks how many tours there are. */
+  /** Searches exhaustively and checks the number of tours. */
   static long exhaust(TourQuestion question, SearchSettings settings, long expected) {
     return require(TourSearch.run(question, Goal.ALL, settings, new Monitor()), expected);
   }

@@ -11,10 +11,10 @@ import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 
-/** All closed tours of a board, counted. */
+/** Counts of all closed tours of a board. */
 // java -jar tools/bench/target/benchmarks.jar ClosedTours -f 1
 //
-// Every peer for itself:
+// Each program separately:
 //   java -jar tools/bench/target/benchmarks.jar 'ClosedTours.*edges' -f 1
 //   java -jar tools/bench/target/benchmarks.jar 'ClosedTours.*path' -f 1
 //   java -jar tools/bench/target/benchmarks.jar 'ClosedTours.*choco' -f 1
@@ -45,7 +45,7 @@ public class ClosedToursBenchmark extends AverageTimes {
     public String board = "";
   }
 
-  /** Boards that a peer exhausts in seconds. */
+  /** Boards that a different program exhausts in seconds. */
   @State(Scope.Benchmark)
   public static class SmallBoard {
 
@@ -54,14 +54,14 @@ public class ClosedToursBenchmark extends AverageTimes {
     public String board = "";
   }
 
-  /** Ours by edges, the start of the pool included. */
+  /** Runs Tour with edge branching, including the start of its threads. */
   @Benchmark
   public long edges(EdgeBoard on) {
     return exhaust(
         closed(on.board), SearchSettings.paths().branching(Branching.EDGE), closedTours(on.board));
   }
 
-  /** Ours along the path with the rules degree, from a1, which every closed tour passes. */
+  /** Runs Tour with path branching and the rules degree, from a1, a square of each closed tour. */
   @Benchmark
   public long pathDegree(SmallBoard on) {
     return exhaust(
@@ -70,21 +70,21 @@ public class ClosedToursBenchmark extends AverageTimes {
         closedTours(on.board));
   }
 
-  /** Choco's circuit constraint, its own search. */
+  /** Runs Choco's circuit constraint with its default search. */
   @Benchmark
   public long choco(SmallBoard on) {
     long count = new ChocoCircuit(Board.parse(on.board), false).countClosed();
     return require("Choco", closedTours(on.board), count);
   }
 
-  /** Choco's circuit constraint, smallest domain first. */
+  /** Runs Choco's circuit constraint with the smallest domain first. */
   @Benchmark
   public long chocoSmallestDomain(SmallBoard on) {
     long count = new ChocoCircuit(Board.parse(on.board), true).countClosed();
     return require("Choco", closedTours(on.board), count);
   }
 
-  /** The textbook, on the board that it exhausts in seconds. */
+  /** Runs textbook backtracking on the board that it exhausts in seconds. */
   @Benchmark
   public long textbookFiveBySix() {
     long count = new TextbookBacktracker(new Board(5, 6)).countClosed();

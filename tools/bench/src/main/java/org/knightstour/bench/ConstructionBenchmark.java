@@ -30,26 +30,26 @@ public class ConstructionBenchmark extends AverageTimes {
 
   private TourQuestion question = TourQuestion.of(new Board(1, 1));
 
-  /** Checks that the tour is one. */
+  /** Checks that the constructed tour is valid. */
   @Setup
   public void verify() {
     question = TourQuestion.of(new Board(side, side), TourKind.CLOSED);
     WalkCheck.require(question, array());
   }
 
-  /** Which tiles, and their strands. */
+  /** Constructs only the plan: the tiles and their strands. */
   @Benchmark
   public TiledTour plan() {
     return Construction.construct(question, 1, new Monitor()).value();
   }
 
-  /** All squares, the plan included. */
+  /** Constructs the plan, and all squares in an array. */
   @Benchmark
   public int[] array() {
     return plan().toArray();
   }
 
-  /** All squares handed over, the plan included. */
+  /** Constructs the plan, and all squares in blocks. */
   @Benchmark
   public long handedOver() {
     long[] sum = {0};
@@ -63,7 +63,7 @@ public class ConstructionBenchmark extends AverageTimes {
     return sum[0];
   }
 
-  /** JGraphT's tour in its own form. */
+  /** Constructs JGraphT's tour in JGraphT's form. */
   @Benchmark
   public Object jgraphtParberry() {
     return new ParberryKnightTour(side, side).getTour();

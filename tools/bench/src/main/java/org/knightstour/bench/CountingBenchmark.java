@@ -16,8 +16,8 @@ import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * How many closed tours, without listing them: by arrays of counts, and by states in a hash map, as
- * such counts are usually made.
+ * Counts of closed tours without a list: with arrays of counts, and with states in a hash map, the
+ * usual method.
  *
  * <pre>
  * java -jar tools/bench/target/benchmarks.jar Counting -f 1
@@ -32,7 +32,7 @@ public class CountingBenchmark extends AverageTimes {
   @Param({"6x6", "6x7", "6x8"})
   public String board = "6x6";
 
-  /** Blocks of counts, one thread. */
+  /** Counts with blocks of counts on one thread. */
   @Benchmark
   public long arrays() throws IOException {
     CountSettings settings =
@@ -42,7 +42,7 @@ public class CountingBenchmark extends AverageTimes {
     return require("tours", closedTours(board), count.longValueExact());
   }
 
-  /** A map from states to counts, square by square. */
+  /** Counts with a map from states to counts, square by square. */
   @Benchmark
   public long hashMap() {
     return require("tours", closedTours(board), HashMapCount.closedTours(Board.parse(board)));

@@ -85,7 +85,7 @@ public class FirstTourBenchmark extends AverageTimes {
     }
   }
 
-  /** One of the squares a move from the start is reserved for the end of a closed tour. */
+  /** Returns a closed tour, after it reserves a neighbour of the start for the end. */
   private int[] walkUntilClosed(int start) {
     for (int attempt = 0; true; attempt++) {
       int end = graph.target(graph.start(start) + attempt % graph.degree(start));
@@ -103,7 +103,7 @@ public class FirstTourBenchmark extends AverageTimes {
     return turn;
   }
 
-  /** Ours, every start once an invocation. */
+  /** Runs Tour from each start once an invocation. */
   @Benchmark
   @OperationsPerInvocation(SQUARES)
   public int warnsdorff() {
@@ -114,7 +114,7 @@ public class FirstTourBenchmark extends AverageTimes {
     return turns;
   }
 
-  /** Ours closed, ties at random, every start once an invocation, a new array each. */
+  /** Runs Tour for closed tours, with random ties, from each start, with new arrays. */
   @Benchmark
   @OperationsPerInvocation(SQUARES)
   public int warnsdorffClosed() {
@@ -125,19 +125,19 @@ public class FirstTourBenchmark extends AverageTimes {
     return last;
   }
 
-  /** JGraphT's closed, from a random start. */
+  /** Runs JGraphT for a closed tour from a random start. */
   @Benchmark
   public Object warnsdorffClosedJgrapht() {
     return jgrapht.find(true);
   }
 
-  /** JGraphT's, from a random start. */
+  /** Runs JGraphT from a random start. */
   @Benchmark
   public Object warnsdorffJgrapht() {
     return jgrapht.find(false);
   }
 
-  /** Ours with the whole search round it: graph, pool, verified tour. */
+  /** Runs Tour's whole search: graph, thread pool and verified tour. */
   @Benchmark
   public Tour search(SmallBoard on) {
     TourQuestion question = TourQuestion.of(Board.parse(on.board)).from(0);
@@ -148,7 +148,7 @@ public class FirstTourBenchmark extends AverageTimes {
         .orElseThrow(() -> new IllegalStateException("No tour of " + on.board + " from a1."));
   }
 
-  /** The textbook from a1. */
+  /** Runs textbook backtracking from a1. */
   @Benchmark
   public int[][] searchTextbook(SmallBoard on) {
     return new TextbookBacktracker(Board.parse(on.board)).findFromCorner();

@@ -30,7 +30,7 @@ final class HashMapCount {
     this.board = board;
   }
 
-  /** How many closed tours a board has. */
+  /** Returns the number of closed tours of a board. */
   static long closedTours(Board board) {
     return new HashMapCount(board).count();
   }
@@ -61,7 +61,7 @@ final class HashMapCount {
         .toArray();
   }
 
-  /** Gives the square its moves to later squares, in every way. */
+  /** Adds the square's moves to later squares, in every way. */
   private void complete(long state, long count, int[] later) {
     decode(state);
     if (mate[0] == INNER) {

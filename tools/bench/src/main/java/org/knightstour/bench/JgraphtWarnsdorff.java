@@ -68,7 +68,7 @@ final class JgraphtWarnsdorff {
     }
   }
 
-  /** The squares of such a tour in order. */
+  /** Returns the squares of such a tour in order. */
   int[] squares(Object tour) {
     List<?> list;
     try {

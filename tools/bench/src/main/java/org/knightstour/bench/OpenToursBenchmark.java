@@ -28,7 +28,7 @@ import org.openjdk.jmh.annotations.State;
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
 public class OpenToursBenchmark extends AverageTimes {
 
-  /** Twice the paths of OEIS A308131. */
+  /** Boards with twice the paths of OEIS A308131. */
   @State(Scope.Benchmark)
   public static class AnyBoard {
 
@@ -62,19 +62,19 @@ public class OpenToursBenchmark extends AverageTimes {
     return require("visits", directedTours(board), visits[0]);
   }
 
-  /** Ours by edges, each tour shown to a visitor. */
+  /** Runs Tour with edge branching, with a visitor for each tour. */
   @Benchmark
   public long visitedByEdges(AnyBoard on) {
     return visit(on.board, Branching.EDGE);
   }
 
-  /** Ours along the path with the rules degree, each tour shown to a visitor. */
+  /** Runs Tour with path branching and the rules degree, with a visitor for each tour. */
   @Benchmark
   public long visitedByPath(AnyBoard on) {
     return visit(on.board, Branching.PATH);
   }
 
-  /** Ours by edges, one of each class of symmetric decisions at the root. */
+  /** Runs Tour with edge branching, with one of each class of symmetric decisions at the root. */
   @Benchmark
   public long countedWithSymmetry(AnyBoard on) {
     return exhaust(
@@ -83,7 +83,7 @@ public class OpenToursBenchmark extends AverageTimes {
         directedTours(on.board));
   }
 
-  /** The textbook, on the board that it exhausts in seconds. */
+  /** Runs textbook backtracking on the board that it exhausts in seconds. */
   @Benchmark
   public long textbookFiveByFive() {
     long count = new TextbookBacktracker(new Board(5, 5)).countOpen();

@@ -17,7 +17,7 @@ import org.knightstour.puzzle.PuzzleMaker;
 import org.knightstour.puzzle.PuzzleSearch;
 import org.knightstour.puzzle.PuzzleSpec;
 
-/** How long a puzzle of each level takes, and both proofs that it has one solution: medians. */
+/** Median times for a puzzle of each level, and for both proofs that it has one solution. */
 // java -cp tools/bench/target/benchmarks.jar org.knightstour.bench.PuzzleMedians '8x8 closed' 100
 //
 // No JMH, because each puzzle is a different task, and one run of it is a sample. The last column
@@ -25,12 +25,12 @@ import org.knightstour.puzzle.PuzzleSpec;
 public final class PuzzleMedians {
 
   private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
-  private static final long WARM_UP_NANOS = 5_000_000_000L; // of the processor
+  private static final long WARM_UP_NANOS = 5_000_000_000L; // processor time
   private static final long WARM_UP_SEED = 1_000_000;
 
   private PuzzleMedians() {}
 
-  /** Times of one thing, in nanoseconds: of the processor, and by the clock. */
+  /** Times of one task in nanoseconds: processor time and clock time. */
   private static final class Times {
 
     private final List<Long> processor = new ArrayList<>();
@@ -49,7 +49,7 @@ public final class PuzzleMedians {
           Locale.ROOT, "%.2f (%.2f, %.1f)", part(processor, 2), part(clock, 2), part(processor, 1));
     }
 
-    /** Returns the value in milliseconds that 1/n of all values exceed, for 1 the greatest. */
+    /** Returns the milliseconds that 1/n of all values exceed, or the greatest for n = 1. */
     private static double part(List<Long> times, int nth) {
       long[] sorted = times.stream().mapToLong(time -> time).sorted().toArray();
       return sorted[Math.min(sorted.length / nth, sorted.length - 1)] / 1e6;

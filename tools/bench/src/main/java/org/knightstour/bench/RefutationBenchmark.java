@@ -30,7 +30,7 @@ import org.openjdk.jmh.annotations.Warmup;
 /*
  * java -jar tools/bench/target/benchmarks.jar Refutation -f 1
  *
- * The large board alone, about a minute:
+ * Only the large board, about a minute:
  *   java -jar tools/bench/target/benchmarks.jar 'Refutation.*sevenBySeven' -f 1
  *
  * No allocation per node (0.5 MB a run of 98 273 620 nodes):
@@ -39,17 +39,17 @@ import org.openjdk.jmh.annotations.Warmup;
  * 7x7, one core, as the project's speed goals quote it (measured there, not here): Knuth's SSHAM
  * (Algorithm H) 14.1 s and 68.6 million nodes.
  *
- * Choco's all-different constraint sees at the root that 5x5 has more squares of one colour and
- * that the outer ranks of 4x5 use up the inner ones: an argument, as ours is with the colour rule
- * on, and not an exhausted tree. On 3x8 both have to search.
+ * Choco's all-different constraint finds at the root that 5x5 has more squares of one colour, and
+ * that the outer ranks of 4x5 use all inner squares. This is an argument, as Tour's colour rule is,
+ * and no exhausted tree. On 3x8, both must search.
  *
- * JGraphT's HeldKarpTSP needs 2^n memory: 160 MB for 4x5, 6 GB for 5x5. Its time is mostly that of
- * filling it.
+ * JGraphT's HeldKarpTSP needs 2^n memory: 160 MB for 4x5, 6 GB for 5x5. Most of its time fills this
+ * memory.
  */
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
 public class RefutationBenchmark extends AverageTimes {
 
-  /** Positions of the 1999 program over the 25 starts of 5x5, the sum of its table. */
+  /** The positions of the 1999 program for the 25 starts of 5x5, the sum of its table. */
   private static final long POSITIONS_1999 = 792_377;
 
   /** Boards without a closed tour that every program here exhausts. */
@@ -66,25 +66,25 @@ public class RefutationBenchmark extends AverageTimes {
         closed(board), SearchSettings.paths().branching(Branching.EDGE).symmetry(symmetry), 0);
   }
 
-  /** Ours by edges. */
+  /** Runs Tour with edge branching. */
   @Benchmark
   public long edges(SmallBoard on) {
     return byEdges(on.board, false);
   }
 
-  /** The textbook from a1. */
+  /** Runs textbook backtracking from a1. */
   @Benchmark
   public long textbook(SmallBoard on) {
     return require("textbook", 0, new TextbookBacktracker(Board.parse(on.board)).countClosed());
   }
 
-  /** Choco's circuit constraint, its own search. */
+  /** Runs Choco's circuit constraint with its default search. */
   @Benchmark
   public long choco(SmallBoard on) {
     return require("Choco", 0, new ChocoCircuit(Board.parse(on.board), false).countClosed());
   }
 
-  /** JGraphT's dynamic programme on 4x5. */
+  /** Runs JGraphT's dynamic programming on 4x5. */
   @Benchmark
   public long jgraphtHeldKarpFourByFive() {
     MoveGraph knight = MoveGraph.of(new Board(4, 5));
@@ -102,7 +102,7 @@ public class RefutationBenchmark extends AverageTimes {
     return require("JGraphT", 0, tour == null ? 0 : 1);
   }
 
-  /** The 25 starts of 5x5 with the rules of 1999, to the position. */
+  /** Runs the 25 starts of 5x5 with the rules of 1999, and checks the number of positions. */
   @Benchmark
   public long classicFiveByFive() {
     SearchSettings settings = SearchSettings.paths().branching(Branching.PATH).rules(Rules.CLASSIC);
@@ -112,7 +112,7 @@ public class RefutationBenchmark extends AverageTimes {
     return require("positions", POSITIONS_1999, outcome.work().amount());
   }
 
-  /** 7x7 by edges, no symmetry. */
+  /** Runs 7x7 with edge branching and without symmetry. */
   @Benchmark
   @BenchmarkMode(Mode.SingleShotTime)
   @Warmup(iterations = 1)
@@ -121,7 +121,7 @@ public class RefutationBenchmark extends AverageTimes {
     return byEdges("7x7", false);
   }
 
-  /** 7x7 by edges, one of each class of symmetric decisions at the root. */
+  /** Runs 7x7 with edge branching, with one of each class of symmetric decisions at the root. */
   @Benchmark
   @BenchmarkMode(Mode.SingleShotTime)
   @Warmup(iterations = 1)

@@ -4,9 +4,9 @@ import java.util.Arrays;
 import org.knightstour.core.Board;
 
 /**
- * The backtracker that textbooks print: a table of visited squares, eight offsets tried in turn, a
- * call of itself for each, and no prune. Kept plain on purpose, as the yardstick that every reader
- * knows. Exponential in the squares.
+ * The backtracking of textbooks: a table of visited squares, eight offsets in turn, a recursive
+ * call for each, and no pruning rule. It stays simple, because readers know it as a reference.
+ * Exponential in the squares.
  */
 final class TextbookBacktracker {
 
@@ -38,7 +38,7 @@ final class TextbookBacktracker {
     return found / 2;
   }
 
-  /** Open tours from every start, both directions counted. */
+  /** Returns the number of open tours from all starts, in both directions. */
   long countOpen() {
     for (int rank = 0; rank < rows; rank++) {
       for (int file = 0; file < columns; file++) {
@@ -48,7 +48,7 @@ final class TextbookBacktracker {
     return found;
   }
 
-  /** The first open tour from a1: the step of each square by rank and file, from 1. */
+  /** Returns the first open tour from a1: the step of each square by rank and file, from 1. */
   int[][] findFromCorner() {
     most = 1;
     extendFrom(0, 0);

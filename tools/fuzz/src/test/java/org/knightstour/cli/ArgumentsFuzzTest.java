@@ -18,7 +18,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 
-/** Any arguments, one a line, are understood or refused in one line. No command is run. */
+/** Tests that any arguments are parsed or rejected with one line. It runs no command. */
 final class ArgumentsFuzzTest {
 
   private static final CommandLine TOUR =

@@ -12,7 +12,10 @@ import org.knightstour.core.InputException;
 import org.knightstour.core.Rectangle;
 import org.knightstour.core.text.BoardDrawing;
 
-/** Any text is a drawing with as many squares as dots, which another drawing gives again. */
+/**
+ * Tests that any text is rejected, or is a drawing with a square for each dot. A new drawing of its
+ * board must give the same board.
+ */
 final class BoardDrawingFuzzTest {
 
   static Stream<String> seeds() {

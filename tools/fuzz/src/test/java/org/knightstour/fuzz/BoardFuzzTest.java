@@ -16,7 +16,10 @@ import org.knightstour.core.Move;
 import org.knightstour.core.Piece;
 import org.knightstour.core.Square;
 
-/** Any word is a board, a range, a square, a move or a piece, which its name gives again. */
+/**
+ * Tests that a word is rejected, or is a board, a range, a square, a move or a piece with a name
+ * that gives it again.
+ */
 final class BoardFuzzTest {
 
   private static final Board BOARD = new Board(30, 40);

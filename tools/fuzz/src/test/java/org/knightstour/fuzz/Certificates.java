@@ -15,15 +15,15 @@ import org.knightstour.testkit.BruteForce;
 import org.knightstour.verify.certificate.CertificateChecker;
 import org.knightstour.verify.certificate.CertificateVerdict;
 
-/** What a certificate must never do: prove what brute force refutes. */
+/** Checks that a certificate never proves a statement that brute force refutes. */
 final class Certificates {
 
   private static final int MOST_SQUARES = 16;
-  private static final int MOST_BYTES = 1024; // many short texts find more than a few long ones
+  private static final int MOST_BYTES = 1024; // many short texts find more than few long texts
 
   private Certificates() {}
 
-  /** The short ones of the published examples of a format, good and bad, to begin with. */
+  /** Returns the short published examples of a format, valid and invalid, as seeds. */
   static List<byte[]> examples(String pattern) {
     List<byte[]> seeds = new ArrayList<>();
     try (DirectoryStream<Path> files =
@@ -58,7 +58,7 @@ final class Certificates {
     return verdict instanceof CertificateVerdict.Proved;
   }
 
-  /** The puzzle of a statement, whose givens are the numbers of squares. */
+  /** Checks that the puzzle of a statement with its given numbers has exactly one solution. */
   private static void mustHaveOneSolution(String statement) {
     String[] parts = statement.split(" given ", -1);
     TourQuestion question = TourQuestion.parse(parts[0]);
@@ -95,7 +95,7 @@ final class Certificates {
     }
   }
 
-  /** The questions about boards of a few columns that a statement for every n answers. */
+  /** Returns the questions about boards with few columns that a statement for every n answers. */
   private static List<String> smallBoards(String statement) {
     String[] words = statement.split(" ", -1);
     int rows = words[0].charAt(0) - '0';

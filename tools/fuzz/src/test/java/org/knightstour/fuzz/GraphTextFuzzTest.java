@@ -17,7 +17,7 @@ import org.knightstour.core.graph.read.Graph6;
 import org.knightstour.core.graph.read.GraphReader;
 import org.knightstour.testkit.FieldFiles;
 
-/** Any text is graphs, each of which graph6 carries, or one message. */
+/** Tests that any text gives one message, or graphs that graph6 can represent. */
 final class GraphTextFuzzTest {
 
   private static final int MOST_WRITTEN = 1000;

@@ -19,7 +19,7 @@ import org.knightstour.core.text.JsonReader;
 import org.knightstour.core.text.JsonReader.Numeral;
 import org.knightstour.solve.SweepBaseline;
 
-/** Any text is one JSON value, which can be written and read again, or one message. */
+/** Tests that any text gives one message, or a JSON value that can be written and read again. */
 final class JsonFuzzTest {
 
   static Stream<String> seeds() {

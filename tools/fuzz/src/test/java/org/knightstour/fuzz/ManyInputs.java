@@ -123,8 +123,8 @@ final class ManyInputs {
   }
 
   /**
-   * Returns a word of a dictionary, where {@code \xHH} is a byte of UTF-8. Jazzer rejects other
-   * characters than those of printable ASCII.
+   * Returns a word of a dictionary. In the word, {@code \xHH} is a byte of UTF-8. Jazzer rejects
+   * characters other than printable ASCII.
    */
   private static String decoded(String word) {
     if (!word.chars().allMatch(c -> c >= ' ' && c <= '~')) {

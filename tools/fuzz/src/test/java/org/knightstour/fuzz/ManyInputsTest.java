@@ -15,8 +15,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.knightstour.testkit.Cases;
 
 /**
- * Each target with mutated inputs. The properties {@code fuzz.inputs} and {@code fuzz.seed} set
- * their number and seed, and {@code fuzz.target} selects a target by a part of its name. Each
+ * Tests each target with mutated inputs. The properties {@code fuzz.inputs} and {@code fuzz.seed}
+ * set their number and seed, and {@code fuzz.target} selects a target by a part of its name. Each
  * target adds a line to {@code target/fuzz.txt}.
  */
 final class ManyInputsTest {

@@ -12,7 +12,7 @@ import org.knightstour.puzzle.LetterText;
 import org.knightstour.puzzle.Puzzle;
 import org.knightstour.puzzle.PuzzleFile;
 
-/** Any text is a puzzle, a link or letters for a puzzle, or one message. */
+/** Tests that any text gives one message, or a puzzle, a link or the letters for a puzzle. */
 final class PuzzleFileFuzzTest {
 
   private static final String SOLVED =

@@ -11,7 +11,7 @@ import org.knightstour.core.InputException;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.testkit.RandomQuestions;
 
-/** Any line is a question, which prints to a line that reads back as the same, or one message. */
+/** Tests that any line gives one message, or a question that prints a line of this question. */
 final class QuestionFuzzTest {
 
   private static final int SEEDS = 40;

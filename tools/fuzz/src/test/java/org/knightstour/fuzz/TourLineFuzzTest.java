@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.knightstour.core.text.TourText;
 
-/** The fast reader of a line reads nothing, or the same tour as the general reader. */
+/** Tests that the fast reader of a line reads nothing, or the same tour as the general reader. */
 final class TourLineFuzzTest {
 
   static Stream<String> seeds() {

@@ -17,7 +17,7 @@ import org.knightstour.core.Walk;
 import org.knightstour.core.text.TextFormat;
 import org.knightstour.core.text.TourText;
 
-/** Any text is a walk on a board, or one message. */
+/** Tests that any text gives one message, or a walk on a board. */
 final class TourTextFuzzTest {
 
   private static final int MOST_WRITTEN = 400;

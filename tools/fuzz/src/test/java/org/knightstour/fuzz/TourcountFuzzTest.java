@@ -10,7 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Any bytes are a proof of something true, or refused by line and reason. */
+/** Tests that bytes prove a true statement, or are rejected with a line number and a reason. */
 final class TourcountFuzzTest {
 
   private static final int MOST_VERTICES = 20;
@@ -38,7 +38,7 @@ final class TourcountFuzzTest {
 
   static boolean accepts(byte[] bytes) throws IOException {
     String text = new String(bytes, StandardCharsets.ISO_8859_1);
-    // A count of a larger board takes up to a second, so most of them are left out.
+    // Most larger boards are skipped, because a count takes up to a second.
     return (vertices(text) <= MOST_VERTICES || text.hashCode() % PART == 0)
         && Certificates.accepts(bytes);
   }

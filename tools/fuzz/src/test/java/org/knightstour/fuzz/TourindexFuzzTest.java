@@ -19,7 +19,7 @@ import org.knightstour.count.CountSettings;
 import org.knightstour.count.TourNumbering;
 import org.knightstour.count.store.DamagedException;
 
-/** Any parts with right checksums are an index of tours, or one message. */
+/** Tests that any parts with correct checksums give one message, or an index of tours. */
 final class TourindexFuzzTest {
 
   private static final TourQuestion QUESTION = TourQuestion.parse("3x4 open from a1");
@@ -76,7 +76,7 @@ final class TourindexFuzzTest {
     }
   }
 
-  /** Makes the checksum of each part that is there fit it. */
+  /** Corrects the checksum of each complete part. */
   private static void correctSums(ByteBuffer bytes) {
     long at = HEAD;
     while (at + 2 * Long.BYTES <= bytes.limit()) {

@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.util.List;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Any bytes are a proof of something true, or refused by line and reason. */
+/** Tests that bytes prove a true statement, or are rejected with a line number and a reason. */
 final class TourpuzzleFuzzTest {
 
   static List<byte[]> seeds() {

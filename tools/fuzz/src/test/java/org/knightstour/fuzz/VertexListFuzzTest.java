@@ -16,7 +16,7 @@ import org.knightstour.core.InputException;
 import org.knightstour.core.text.TextFormat;
 import org.knightstour.core.text.TourText;
 
-/** Any text is a walk on a graph, which each format carries, or one message. */
+/** Tests that any text gives one message, or a walk on a graph that each format can represent. */
 final class VertexListFuzzTest {
 
   private static final Graph GRAPH = Graph.parse("0-1 0-4 1-2 2-3 3-4 4-10 10-11 11-0 7");

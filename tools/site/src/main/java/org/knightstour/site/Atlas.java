@@ -52,7 +52,7 @@ final class Atlas {
     return List.copyOf(entries);
   }
 
-  /** The page of all boards, with each drawn above its table. */
+  /** Returns the page of all boards, with each drawing above its table. */
   Page overview(Page readme) {
     StringBuilder drawings = new StringBuilder("<ul class=\"boards\">\n");
     boards.forEach(board -> drawings.append("<li>").append(board.thumbnail()).append("</li>\n"));
@@ -67,7 +67,7 @@ final class Atlas {
     return boards.stream().map(Answers::page).toList();
   }
 
-  /** The drawings, by their places, each for light and for dark. */
+  /** Returns the drawings by their places, each for light and for dark. */
   Map<String, String> drawings() throws IOException {
     Map<String, String> drawings = new TreeMap<>();
     for (Answers board : boards) {

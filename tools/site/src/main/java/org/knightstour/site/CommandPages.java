@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 
-/** The manual as Asciidoctor has written it, a file for each command, as pages of the site. */
+/** The manual of Asciidoctor, with a file for each command, as pages of the site. */
 final class CommandPages {
 
   private static final String FOLDER = "docs/commands/";
@@ -21,7 +21,7 @@ final class CommandPages {
 
   private final Map<String, String> manual = new TreeMap<>();
 
-  /** The manual in a folder, such as {@code tour-find.html}. */
+  /** Reads the manual in a folder, for example {@code tour-find.html}. */
   CommandPages(Path folder) throws IOException {
     try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "tour*.html")) {
       for (Path file : files) {
@@ -42,7 +42,7 @@ final class CommandPages {
     return FOLDER + (command.isEmpty() ? "index" : "tour-" + command.replace(' ', '-')) + ".html";
   }
 
-  /** The commands, as they are typed after {@code tour}. */
+  /** Returns the commands, as users type them after {@code tour}. */
   List<String> names() {
     return manual.keySet().stream().filter(name -> !name.isEmpty()).map(this::typed).toList();
   }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The contents of the site: sections, their pages, and pages below those. */
+/** The contents of the site: sections, their pages, and subpages. */
 final class Contents {
 
   /**
@@ -19,7 +19,7 @@ final class Contents {
 
   private final List<Entry> sections = new ArrayList<>();
 
-  /** Adds a section at depth 0, a page of the last section at 1, or one below that page at 2. */
+  /** Adds a section at depth 0, a page of the last section at 1, or a subpage of this page at 2. */
   void add(int depth, String place, String title) {
     List<Entry> entries = sections;
     for (int level = 0; level < depth; level++) {
@@ -28,7 +28,7 @@ final class Contents {
     entries.add(new Entry(place, title, new ArrayList<>()));
   }
 
-  /** The contents as a page shows them: itself marked, with its headings. */
+  /** Returns the contents for a page, with a mark for the page and its headings. */
   String html(Page page) {
     StringBuilder html = new StringBuilder();
     for (Entry section : sections) {
@@ -64,7 +64,7 @@ final class Contents {
     html.append("</li>\n");
   }
 
-  /** The pages before and after one in the order of reading, as links at its end. */
+  /** Returns links to the pages before and after a page, in the order of reading. */
   String neighbours(Page page) {
     List<Entry> order =
         sections.stream()

@@ -53,7 +53,7 @@ final class Javadoc {
     }
   }
 
-  /** Some Javas ask for fonts that they do not write. */
+  /** Deletes imports of missing files, because some versions of Java write such imports. */
   private static void dropMissingImports(Path stylesheet) throws IOException {
     String without =
         IMPORT

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * A page of the site, without what surrounds its text.
+ * A page of the site, without the template around its text.
  *
  * @param path its place below the site's folder
  * @param body the text as HTML, with its title as the first heading
@@ -18,13 +18,13 @@ record Page(String path, String title, String body, Map<String, String> headings
     return new Page(path, title, body, Map.of());
   }
 
-  /** How a page leads to a place of the site: a relative address. */
+  /** Returns the relative address of a place of the site, from a page. */
   static String link(String from, String to) {
     Path folder = Objects.requireNonNull(Path.of("/" + from).getParent());
     return folder.relativize(Path.of("/" + to)).toString().replace('\\', '/');
   }
 
-  /** Text as it is written in HTML. */
+  /** Returns a text as HTML. */
   static String escape(String text) {
     return text.replace("&", "&amp;")
         .replace("<", "&lt;")

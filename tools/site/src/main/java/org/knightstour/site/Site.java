@@ -24,7 +24,7 @@ import java.util.stream.Stream;
  */
 final class Site {
 
-  /** A place of the template, such as {@code {title}}. */
+  /** A place of the template, for example {@code {title}}. */
   private static final Pattern PLACE = Pattern.compile("\\{([a-z]+)}");
 
   private static final List<String> LIBRARIES =

@@ -44,7 +44,7 @@ final class SourceTree {
     return Files.isDirectory(root.resolve(file));
   }
 
-  /** Whether the site has the file as it is. */
+  /** Returns whether the site has the file unchanged. */
   static boolean isCopied(String file) {
     return SHOWN.contains(file.substring(file.lastIndexOf('.') + 1));
   }
@@ -87,7 +87,7 @@ final class SourceTree {
     return Page.of(place, file, head + "<ul>\n" + items + "</ul>\n");
   }
 
-  /** The files in a folder and below, without what builds leave there. */
+  /** Returns the files in a folder and below, without the output of builds. */
   Set<String> files(String folder) throws IOException {
     Set<String> files = new TreeSet<>();
     try (Stream<Path> all = Files.walk(root.resolve(folder))) {

@@ -19,7 +19,7 @@ import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.Test;
 
-/** The site that was built: where its links lead, and what its pages consist of. */
+/** Tests the built site: the targets of its links, and the elements of its pages. */
 final class LinksIT {
 
   private static final Path SITE = Path.of(System.getProperty("site"));
@@ -37,7 +37,7 @@ final class LinksIT {
     return PAGES;
   }
 
-  /** The pages that were written here: neither the Javadoc, nor the page for the browser. */
+  /** Returns the pages without the Javadoc and the web app. */
   private static Map<Path, Document> ownPages() throws IOException {
     Map<Path, Document> own = new HashMap<>(pages());
     own.keySet()
@@ -61,7 +61,7 @@ final class LinksIT {
     assertThat(dead).isEmpty();
   }
 
-  /** In Java 17 the contents of this page lead to a heading that it does not have. */
+  /** Returns whether Java 17 writes a broken link into a page, to a missing heading. */
   private static boolean isJavadocsFault(Path page) {
     return page.equals(SITE.resolve("api/constant-values.html"));
   }

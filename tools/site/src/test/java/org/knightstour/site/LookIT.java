@@ -10,7 +10,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Every page in headless Chromium, at 1280 and at 390 pixels, light and dark: look.mjs. */
+/** Tests pages in headless Chromium, 1280 and 390 pixels wide, light and dark, with look.mjs. */
 final class LookIT {
 
   private static final int WITHOUT_CHROMIUM = 77;

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 
-/** Every tour of a question by plain recursion over moves, simple enough to be obviously right. */
+/** A list of all tours of a question by plain recursion, simple enough to be obviously correct. */
 public final class BruteForce {
 
   private final int columns;
@@ -55,7 +55,7 @@ public final class BruteForce {
     }
   }
 
-  /** The oracle for a question's line, such as {@code 4x5 open from a1 without c3}. */
+  /** Returns the oracle for a question, for example {@code 4x5 open from a1 without c3}. */
   public static BruteForce of(String line) {
     return new BruteForce(line);
   }
@@ -109,7 +109,7 @@ public final class BruteForce {
     return tours;
   }
 
-  /** Whether there is a tour. */
+  /** Returns whether a tour exists. */
   public boolean exists() {
     most = 1;
     return !directedTours().isEmpty();

@@ -11,7 +11,7 @@ public final class Cases {
 
   private Cases() {}
 
-  /** Returns the number that a test gives, multiplied; at least 1. */
+  /** Returns the number that a test gives, multiplied by the factor, but at least 1. */
   public static int of(int named) {
     return (int) Math.max(1, Math.round(named * TIMES));
   }

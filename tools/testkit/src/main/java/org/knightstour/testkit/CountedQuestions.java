@@ -19,24 +19,24 @@ public final class CountedQuestions {
    */
   public record Counted(String line, long tours) {
 
-    /** Whether the question has a tour. */
+    /** Returns whether the question has a tour. */
     public boolean exists() {
       return tours > 0;
     }
   }
 
-  /** Questions on boards of so many squares, holes included, with any number of tours. */
+  /** Creates questions on boards of a number of squares, missing squares included. */
   public CountedQuestions(long seed, int leastSquares, int mostSquares) {
     this(seed, leastSquares, mostSquares, Long.MAX_VALUE);
   }
 
-  /** Questions on boards of so many squares, holes included, with so many tours at most. */
+  /** Creates questions on boards of a number of squares, with at most a number of tours. */
   public CountedQuestions(long seed, int leastSquares, int mostSquares, long mostTours) {
     questions = new WideQuestions(seed, leastSquares, mostSquares);
     this.mostTours = mostTours;
   }
 
-  /** The next question that has few enough tours. */
+  /** Returns the next question that has few enough tours. */
   public Counted next() {
     while (true) {
       String line = questions.next();

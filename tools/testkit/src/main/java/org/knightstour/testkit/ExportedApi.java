@@ -29,7 +29,7 @@ import java.util.stream.Stream;
  */
 public final class ExportedApi {
 
-  /** Methods of every type: whether a type has its own is no part of its signatures. */
+  /** Methods of every type. They are not listed, because any type can override them. */
   private static final Set<String> OF_OBJECT = Set.of("equals", "hashCode", "toString");
 
   private ExportedApi() {}
@@ -37,7 +37,7 @@ public final class ExportedApi {
   /**
    * Lists the API of a module.
    *
-   * @param classes the folder of its classes, which are on the class path too
+   * @param classes the folder of its classes, which are also on the class path
    */
   public static List<String> of(Path classes) throws IOException {
     ModuleDescriptor module;

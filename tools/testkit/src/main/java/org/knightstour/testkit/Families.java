@@ -43,7 +43,7 @@ public final class Families {
     return graph.ends();
   }
 
-  /** A cycle with chords, after R. Frucht: vertex i is joined to i + the jump that is its turn. */
+  /** Returns a cycle with chords, after R. Frucht. Vertex i is joined to i plus the next jump. */
   public static int[] lcf(int vertices, int... jumps) {
     GraphEdges graph = new GraphEdges().cycle(0, vertices - 1);
     for (int i = 0; i < vertices; i++) {
@@ -52,7 +52,7 @@ public final class Families {
     return graph.ends();
   }
 
-  /** The cube of a number of dimensions. */
+  /** Returns the cube of a number of dimensions. */
   public static int[] cube(int dimensions) {
     GraphEdges graph = new GraphEdges();
     for (int v = 0; v < 1 << dimensions; v++) {
@@ -77,7 +77,7 @@ public final class Families {
     return graph.ends();
   }
 
-  /** A grid with the moves of a king. */
+  /** Returns a grid with the moves of a king. */
   public static int[] king(int rows, int columns) {
     GraphEdges graph = new GraphEdges();
     for (int v = 0; v < rows * columns; v++) {
@@ -92,7 +92,7 @@ public final class Families {
     return graph.ends();
   }
 
-  /** A grid that is joined at opposite sides. */
+  /** Returns a grid with joined opposite sides. */
   public static int[] torus(int rows, int columns) {
     GraphEdges graph = new GraphEdges();
     for (int v = 0; v < rows * columns; v++) {
@@ -102,7 +102,7 @@ public final class Families {
     return graph.ends();
   }
 
-  /** Numbers 1 to n, two of them joined where their sum is a square. */
+  /** Returns the numbers 1 to n. Two numbers are joined if their sum is a square. */
   public static int[] squareSums(int n) {
     return IntStream.rangeClosed(1, n)
         .boxed()
@@ -117,7 +117,7 @@ public final class Families {
     return root * root == sum;
   }
 
-  /** The text of a list of edges, as files have it. */
+  /** Returns the text of a list of edges, as in files. */
   public static String lines(int[] ends) {
     StringBuilder text = new StringBuilder();
     for (int at = 0; at < ends.length; at += 2) {
@@ -126,7 +126,7 @@ public final class Families {
     return text.toString();
   }
 
-  /** How many edges each vertex has. */
+  /** Returns the number of edges at each vertex. */
   public static int[] degrees(int[] ends) {
     int[] degree = new int[Arrays.stream(ends).max().orElse(-1) + 1];
     Arrays.stream(ends).forEach(v -> degree[v]++);

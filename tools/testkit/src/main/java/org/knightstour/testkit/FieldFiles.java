@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Objects;
 
-/** Small files in notations that are common elsewhere, each with the answer that is right. */
+/** Small files in common notations of other programs, each with the correct answer. */
 public final class FieldFiles {
 
   /**
@@ -32,7 +32,7 @@ public final class FieldFiles {
         .toList();
   }
 
-  /** Returns the text of a file, like {@code graphs/g01_n_first.txt}. */
+  /** Returns the text of a file, for example {@code graphs/g01_n_first.txt}. */
   public static String file(String name) {
     return text("field/" + name);
   }

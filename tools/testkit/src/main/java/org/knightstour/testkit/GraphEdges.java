@@ -12,7 +12,7 @@ final class GraphEdges {
   private final List<int[]> edges = new ArrayList<>();
 
   /**
-   * The edges of texts like "0: 1 14 15; 1: 2 11", each from a vertex to some of its neighbours.
+   * Returns the edges of a text, for example "0: 1 14 15; 1: 2 11", with neighbours of each vertex.
    */
   static GraphEdges table(String text) {
     GraphEdges graph = new GraphEdges();
@@ -38,7 +38,7 @@ final class GraphEdges {
     return this;
   }
 
-  /** Joins the vertices from one to another, and the last to the first. */
+  /** Joins the vertices from the first to the last, and the last vertex to the first. */
   GraphEdges cycle(int first, int last) {
     return path(IntStream.rangeClosed(first, last).toArray()).join(last, first);
   }
@@ -53,7 +53,7 @@ final class GraphEdges {
     return this;
   }
 
-  /** Each edge once, its ends one after the other, and the vertices renumbered without gaps. */
+  /** Returns the ends of each edge once, with vertices that are renumbered without gaps. */
   int[] ends() {
     int[] names = edges.stream().flatMapToInt(Arrays::stream).sorted().distinct().toArray();
     TreeSet<Long> once = new TreeSet<>();

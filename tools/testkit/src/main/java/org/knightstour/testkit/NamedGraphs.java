@@ -13,13 +13,13 @@ public final class NamedGraphs {
   private NamedGraphs() {}
 
   /**
-   * A graph, and what is published of it.
+   * A graph with its published values.
    *
-   * @param ends of the edges, one pair after the other; the vertices are 0, 1, ...
+   * @param ends the ends of the edges, pair after pair, for the vertices 0, 1, ...
    * @param girth the length of its shortest cycle
-   * @param isHypohamiltonian whether it has a cycle without any one vertex: published of
-   *     Petersen's, Sousselier's, Coxeter's and Wiener and Araya's graph and of the two families,
-   *     and else what this program found and checked
+   * @param isHypohamiltonian whether it has a cycle without any single vertex. This is published
+   *     for Petersen's, Sousselier's, Coxeter's and Wiener and Araya's graph and for the two
+   *     families. For other graphs, this program found and checked it.
    */
   @SuppressWarnings("ArrayRecordComponent") // never compared by value, never changed
   public record Named(
@@ -31,7 +31,7 @@ public final class NamedGraphs {
     }
   }
 
-  /** All of them, with the smallest of the two families. */
+  /** Returns all graphs, with the smallest graphs of the two families. */
   public static List<Named> all() {
     return List.of(
         new Named("Petersen", 10, 15, 5, true, Families.petersen(5, 2)),
@@ -123,7 +123,7 @@ public final class NamedGraphs {
         .ends();
   }
 
-  /** The vertices of its halves are 0 to 7 and 10 to 17, those between them 20 and 21. */
+  /** The halves have the vertices 0 to 7 and 10 to 17. The vertices 20 and 21 are between them. */
   private static int[] blanusa2() {
     return GraphEdges.table("20: 0 14 21; 21: 3 11; 2: 5; 6: 4; 7: 1; 17: 12; 10: 16; 13: 15")
         .cycle(0, 4)
@@ -212,7 +212,7 @@ public final class NamedGraphs {
     return graph.ends();
   }
 
-  /** Petersen's graph with K(4,3) for each vertex: outer ones from 0, inner ones from 100. */
+  /** Petersen's graph with K(4,3) for each vertex: outer copies from 0, inner copies from 100. */
   private static int[] meredith() {
     GraphEdges graph = new GraphEdges();
     for (int i = 0; i < 5; i++) {

@@ -8,12 +8,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 
-/** The second oracle, oracle.py: another language and another method than {@link BruteForce}. */
+/** The second oracle, oracle.py, in a different language and with a different method. */
 public final class PythonOracle {
 
   private PythonOracle() {}
 
-  /** Whether this machine has the Python that it needs. */
+  /** Returns whether this machine has Python. */
   public static boolean isAvailable() {
     try {
       Process python = new ProcessBuilder("python3", "--version").redirectErrorStream(true).start();

@@ -18,13 +18,13 @@ public final class RandomQuestions {
   private final SplittableRandom random;
   private final int mostSquares;
 
-  /** Questions from a seed, on boards of 1 to {@code mostSquares} squares. */
+  /** Creates questions from a seed, on boards of 1 to {@code mostSquares} squares. */
   public RandomQuestions(long seed, int mostSquares) {
     random = new SplittableRandom(seed);
     this.mostSquares = mostSquares;
   }
 
-  /** The next question's line, in the order and spelling that {@code TourQuestion} prints. */
+  /** Returns the next question as a line, in the order and spelling of {@code TourQuestion}. */
   public String next() {
     int rows = 1 + random.nextInt(Math.min(6, mostSquares));
     int columns = 1 + random.nextInt(Math.min(7, mostSquares / rows));

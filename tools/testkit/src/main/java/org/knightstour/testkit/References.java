@@ -13,7 +13,7 @@ public final class References {
 
   private References() {}
 
-  /** The rows of a table below its header, split at commas. */
+  /** Returns the rows of a table below its header, split at commas. */
   public static List<String[]> rows(String table) {
     try (BufferedReader reader =
         new BufferedReader(

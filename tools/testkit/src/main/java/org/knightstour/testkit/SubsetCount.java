@@ -43,7 +43,7 @@ public final class SubsetCount {
     IntStream.range(0, squares).filter(square -> !isMissing[square]).forEach(present::add);
   }
 
-  /** The oracle for a question's line, such as {@code 4x5 open from a1 piece 0,1+1,2}. */
+  /** Returns the oracle for a question, for example {@code 4x5 open from a1 piece 0,1+1,2}. */
   public static SubsetCount of(String line) {
     return new SubsetCount(line);
   }
@@ -69,7 +69,7 @@ public final class SubsetCount {
     return new int[] {square(ends[0]), square(ends[1])};
   }
 
-  /** How many squares there are to visit. */
+  /** Returns the number of squares to visit. */
   public int squares() {
     return present.size();
   }
@@ -105,7 +105,7 @@ public final class SubsetCount {
     if (kind.equals("open")) {
       return paths(allowed, starts, ends);
     }
-    // Whether a path closes depends on both of its ends: one start at a time.
+    // One start at a time, because both ends decide whether a path closes.
     long sum = 0;
     for (int rest = isClosed ? Integer.lowestOneBit(starts) : starts; rest != 0; rest &= rest - 1) {
       int start = Integer.numberOfTrailingZeros(rest);
@@ -115,7 +115,7 @@ public final class SubsetCount {
     return isClosed && to < 0 ? sum / 2 : sum;
   }
 
-  /** Paths through all squares from any of some starts to any of some ends. */
+  /** Returns the number of paths through all squares from any given start to any given end. */
   private static long paths(int[] adjacency, int starts, int ends) {
     int size = adjacency.length;
     int all = (1 << size) - 1;
@@ -161,7 +161,7 @@ public final class SubsetCount {
     return adjacency;
   }
 
-  /** Whether a piece such as {@code 0,1*+1,2} moves from one square to another in one move. */
+  /** Returns whether a piece, for example {@code 0,1*+1,2}, has a move between two squares. */
   public static boolean isMove(String piece, int columns, int squares, int a, int b) {
     int files = Math.abs(a % columns - b % columns);
     int ranks = Math.abs(a / columns - b / columns);

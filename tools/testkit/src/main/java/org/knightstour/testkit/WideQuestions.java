@@ -21,7 +21,7 @@ public final class WideQuestions {
   private static final int MOST_STEPS = 3;
   private static final int MOST_REQUIRED = 3;
 
-  /** The symmetries of a rectangle that keep its sides, and all of a square. */
+  /** The number of symmetries of a rectangle that keep its sides, and of a square. */
   private static final int RECTANGLE = 4;
 
   private static final int SQUARE = 8;
@@ -32,14 +32,14 @@ public final class WideQuestions {
   private int rows;
   private int columns;
 
-  /** Questions on boards of {@code leastSquares} to {@code mostSquares} squares, holes included. */
+  /** Creates questions on boards with a range of squares, missing squares included. */
   public WideQuestions(long seed, int leastSquares, int mostSquares) {
     random = new SplittableRandom(seed);
     this.leastSquares = leastSquares;
     this.mostSquares = mostSquares;
   }
 
-  /** The next question's line, in the order and spelling that {@code TourQuestion} prints. */
+  /** Returns the next question as a line, in the order and spelling of {@code TourQuestion}. */
   public String next() {
     do {
       rows = 1 + random.nextInt(6);
@@ -84,7 +84,8 @@ public final class WideQuestions {
   }
 
   /**
-   * One question from a seed: a wide one if the seed is odd, else one of {@link RandomQuestions}.
+   * Returns a question from a seed: a wide question if the seed is odd, and otherwise a question of
+   * {@link RandomQuestions}.
    */
   public static String orPlain(long seed, int mostSquares) {
     return seed % 2 == 0
@@ -113,7 +114,7 @@ public final class WideQuestions {
     return String.join("+", parts);
   }
 
-  /** Up to three required moves and some forbidden ones, in two questions of five. */
+  /** Returns up to three required moves and some forbidden moves, in two questions of five. */
   private String moves(List<Integer> present, String piece, int symmetry) {
     if (random.nextInt(5) > 1) {
       return "";

@@ -47,7 +47,7 @@ final class LineChartTest {
     chart(true, Theme.LIGHT).writeSvg(text);
     DocumentBuilder builder = DocumentBuilderFactory.newInstance().newDocumentBuilder();
     Document svg = builder.parse(new InputSource(new StringReader(text.toString())));
-    // Each of the 41 points is a mark, and one is in the legend.
+    // Each of the 41 points has a mark, and the legend has one mark.
     NodeList marks = svg.getElementsByTagName("circle");
     assertThat(marks.getLength()).isEqualTo(42);
     List<Double> xs = new ArrayList<>();

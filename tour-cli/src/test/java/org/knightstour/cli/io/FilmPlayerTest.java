@@ -14,7 +14,7 @@ import org.knightstour.draw.terminal.Film;
 import org.knightstour.draw.terminal.TerminalFilm;
 import org.knightstour.draw.terminal.TerminalInk;
 
-/** The keys, without a terminal and without waiting. */
+/** Tests the keys without a terminal and without waiting. */
 final class FilmPlayerTest {
 
   private static final Board BOARD = new Board(5, 5);
@@ -23,7 +23,7 @@ final class FilmPlayerTest {
   private final List<Long> waits = new ArrayList<>();
   private int columns = 80;
 
-  /** A film played with some keys, _ for none and $ for their end; none come afterwards. */
+  /** Plays an animation with keys: _ is no key, and $ is the end of the keys. */
   private boolean play(Film film, String keys, int stopAfter) {
     int[] at = {0};
     return new FilmPlayer(
@@ -59,7 +59,7 @@ final class FilmPlayerTest {
     Film film = film();
     assertThat(play(film, " _$", 1_000_000)).isTrue();
     assertThat(film.length()).isEqualTo(25);
-    // The wait that the end of the keys cut short is made up for.
+    // The end of the keys interrupts a wait, and a full wait follows.
     assertThat(waits.subList(0, 5)).containsExactly(120L, 100L, 100L, 100L, 120L);
   }
 
@@ -73,7 +73,7 @@ final class FilmPlayerTest {
   @Test
   void play_pauseAndPoint_goOneMoveAtATime() {
     Film film = film();
-    // Stopped, two waits, one move, a wait, on again: that is one move, and one before the end.
+    // Pause, two waits, one move, a wait, continue: one move, and one more before the end.
     assertThat(play(film, " __._ q", 1_000_000)).isFalse();
     assertThat(film.length()).isEqualTo(3);
     assertThat(shown.toString()).contains("space: continue").contains("space: stop");

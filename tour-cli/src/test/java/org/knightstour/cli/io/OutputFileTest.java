@@ -10,12 +10,12 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Files that another process makes in the middle of the work. */
+/** Tests files that a different process creates during the work. */
 final class OutputFileTest {
 
   @TempDir private Path folder;
 
-  /** The last step replaced a file that was not there at the check. */
+  /** Checks a fixed bug: the last step replaced a file that did not exist at the check. */
   @Test
   void write_fileMadeMeanwhile_isKept() {
     Path file = folder.resolve("tour.txt");

@@ -12,7 +12,7 @@ import org.knightstour.testkit.RandomQuestions;
 
 final class SearchShownTest {
 
-  /** Each step is legal, and the end is a tour just when there is one from that square. */
+  /** Checks that each step is legal, and that a tour is found if one from that square exists. */
   @Test
   void advance_randomQuestions_endsAsBruteForceSays() {
     long seed = 6;

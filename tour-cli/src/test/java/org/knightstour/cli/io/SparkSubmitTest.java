@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.knightstour.core.InputException;
 
-/** What is missing for a cluster is said in one line. */
+/** Tests the one-line messages about missing parts of a cluster. */
 final class SparkSubmitTest {
 
   @TempDir private Path home;
@@ -33,7 +33,7 @@ final class SparkSubmitTest {
     assertRefused(Map.of("SPARK_HOME", home.toString()), home + "/bin/spark-submit");
   }
 
-  /** These tests run without the jar of the other module. */
+  /** These tests run without the jar of tour-spark. */
   @Test
   void of_noJar_saysHowToMakeIt() throws IOException {
     Path program = Files.createDirectory(home.resolve("bin")).resolve("spark-submit");

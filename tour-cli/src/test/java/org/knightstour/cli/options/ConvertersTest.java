@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine.TypeConversionException;
 
-/** Texts as values, and the words for those that are none. */
+/** Tests the conversion of texts to values, and the messages about invalid texts. */
 final class ConvertersTest {
 
   @ParameterizedTest
@@ -39,7 +39,7 @@ final class ConvertersTest {
         .hasMessageContaining("is not a file name here: Nul character");
   }
 
-  /** Nothing on this command line has such a name, so nothing tells which bytes were meant. */
+  /** Checks that a lost name is rejected if this command line has no bytes for it. */
   @Test
   void path_nameThatWasLost_isRefused() {
     assertThatThrownBy(() -> Converters.path("\uFFFD"))

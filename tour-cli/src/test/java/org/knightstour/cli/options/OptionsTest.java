@@ -29,7 +29,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-/** What the options that commands share make of their words. */
+/** Tests the values of the options that commands share. */
 final class OptionsTest {
 
   @Command

@@ -25,7 +25,7 @@ import org.knightstour.puzzle.PuzzleFile;
 import org.knightstour.puzzle.PuzzleMaker;
 import org.knightstour.puzzle.PuzzleSpec;
 
-/** Several puzzles: stopped before the last one, and on several pages. */
+/** Tests several puzzles: a stop before the last puzzle, and several pages. */
 final class PuzzleRunTest {
 
   private static final TourQuestion QUESTION = TourQuestion.parse("6x6 closed");
@@ -46,7 +46,7 @@ final class PuzzleRunTest {
                     .map(one -> SheetPuzzle.of(PuzzleFile.of(one), place)));
   }
 
-  /** The finished ones were thrown away. */
+  /** Checks a fixed bug: a stop discarded the finished puzzles. */
   @Test
   void each_stoppedBeforeTheLast_hasThoseThatAreFinished() {
     Outcome<List<SheetPuzzle>> outcome = run(2, 100);
@@ -58,7 +58,7 @@ final class PuzzleRunTest {
     assertThat(run(0, 100).soFar()).isEmpty();
   }
 
-  /** The board has eight closed tours, the images of three. */
+  /** Checks that tours recur only after all eight closed tours, which are images of three tours. */
   @Test
   void each_boardWithEightTours_repeatsNoneBeforeTheNinthPuzzle() {
     PuzzleSpec spec = PuzzleSpec.of(TourQuestion.parse("5x6 closed")).level(Level.ONE);
@@ -98,7 +98,7 @@ final class PuzzleRunTest {
     assertThat(folder.toFile().list()).containsExactlyInAnyOrder("sheet.svg", "sheet-answers.svg");
   }
 
-  /** The first page stayed when the second one could not be written. */
+  /** Checks a fixed bug: the first page remained if the second page could not be written. */
   @Test
   void write_laterPageThatCannotBe_leavesNoPage() throws IOException {
     PuzzleTarget target =

@@ -27,7 +27,7 @@ final class HelpPageTest {
     return all;
   }
 
-  /** A new option must get a place. */
+  /** Checks that each option, also a new option, has a heading. */
   @Test
   void heading_everyOption_hasItsPlace() {
     for (CommandLine command : commands()) {
@@ -91,7 +91,7 @@ final class HelpPageTest {
     }
   }
 
-  /** Picocli warns on stderr of a percent sign that is not escaped. */
+  /** Checks percent signs, because picocli warns on stderr about a sign without an escape. */
   @Test
   @ResourceLock(Resources.SYSTEM_ERR)
   void apply_percentSigns_areNotWarnedOf() {
@@ -108,7 +108,7 @@ final class HelpPageTest {
     } finally {
       System.setErr(stderr);
     }
-    // Other tests may write there at the same time.
+    // Other tests can write to stderr at the same time.
     assertThat(warnings.toString(UTF_8)).doesNotContain("picocli WARN");
   }
 }

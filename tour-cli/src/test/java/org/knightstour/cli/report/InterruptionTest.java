@@ -24,7 +24,7 @@ final class InterruptionTest {
   public static final class Command {
     private Command() {}
 
-    /** Says "ready", waits for the signal, prints "stopped", and ends. */
+    /** Prints "ready", waits for the signal, prints "stopped", and ends. */
     public static void main(String[] args) throws InterruptedException {
       Interruption.install(() -> {});
       System.out.println("ready");

@@ -35,7 +35,7 @@ final class ModeTest {
     }
   }
 
-  /** The options of the sample that a mode accepts. */
+  /** Returns the options of the sample that a mode accepts. */
   private static List<String> accepted(Mode mode) {
     return new CommandLine(new Sample())
         .getCommandSpec().options().stream()

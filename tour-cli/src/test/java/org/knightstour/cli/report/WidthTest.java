@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** How wide terminals are, and texts for them. */
+/** Tests the width of terminals, and texts for a width. */
 final class WidthTest {
 
   @ParameterizedTest

@@ -39,7 +39,7 @@ final class SiteExportTest {
             });
   }
 
-  /** Half the site was left, and the next export needed --force. */
+  /** Checks a fixed bug: half the site remained, and the next export needed --force. */
   @Test
   void run_interruptedOnTheWay_keepsNothing() throws IOException {
     for (int files = 0; files < 3; files++) {
@@ -61,7 +61,7 @@ final class SiteExportTest {
     assertThat(to.resolve("index.html")).hasContent("<!doctype html>");
   }
 
-  /** Sums by Python's hashlib. */
+  /** Checks the sums of Python's hashlib. */
   @Test
   void run_serviceWorker_namesTheVersionOfItsFiles() throws IOException {
     Files.writeString(
@@ -83,7 +83,7 @@ final class SiteExportTest {
     assertThat(to.resolve("sw.js")).content().doesNotContain("VERSION = '67a03a");
   }
 
-  /** The sum by openssl dgst -sha256 -binary | base64. */
+  /** Checks the sum of openssl dgst -sha256 -binary | base64. */
   @Test
   void run_page_hasTheSumsOfWhatComesLater() throws IOException {
     Files.writeString(

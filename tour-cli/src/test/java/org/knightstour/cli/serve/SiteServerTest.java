@@ -62,7 +62,7 @@ final class SiteServerTest {
     return client.send(request.build(), HttpResponse.BodyHandlers.ofString());
   }
 
-  /** A request as it stands, since a client would tidy its path. */
+  /** Sends an unchanged request, because an HTTP client would change its path. */
   private String raw(String line, String host) throws IOException {
     try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
       String request = line + " HTTP/1.1\r\nHost: " + host + "\r\nConnection: close\r\n\r\n";
@@ -140,7 +140,7 @@ final class SiteServerTest {
     assertThat(raw("GET /", host)).startsWith("HTTP/1.1 421").doesNotContain(PAGE);
   }
 
-  /** Browsers leave out the port of plain HTTP, and no page was served there. */
+  /** Checks a fixed bug: a request on port 80 was rejected, because browsers omit that port. */
   @ParameterizedTest
   @CsvSource({
     "80, localhost, true",
@@ -155,7 +155,7 @@ final class SiteServerTest {
     assertThat(SiteServer.isOwn(host, port)).isEqualTo(isOwn);
   }
 
-  /** Four connections that send nothing held every thread. */
+  /** Checks a fixed bug: four connections that sent nothing used every thread. */
   @Test
   void get_whileSlowRequestsHoldTheThreads_isAnswered() throws Exception {
     List<Socket> slow = new ArrayList<>();
@@ -173,7 +173,7 @@ final class SiteServerTest {
     }
   }
 
-  /** Each slow reader held a thread and a copy of the whole file, without a limit. */
+  /** Checks a fixed bug: any number of slow readers used a thread and a copy of the file each. */
   @Test
   void get_moreReadersThanMay_isRefusedUntilOneIsDone() throws Exception {
     Files.write(root.resolve("engine.wasm"), new byte[1 << 24]);
@@ -196,7 +196,7 @@ final class SiteServerTest {
     assertThat(status).isEqualTo(200);
   }
 
-  /** For each write, Java's server allocates a buffer of twice the size. */
+  /** Checks the parts of a write, because Java's server allocates twice the size of a write. */
   @Test
   void write_largeFile_isGivenInParts() throws IOException {
     byte[] file = new byte[3 * SiteServer.PART + 5];
@@ -220,7 +220,7 @@ final class SiteServerTest {
     assertThat(System.getProperty("sun.net.httpserver.maxRspTime")).isEqualTo("60");
   }
 
-  /** The first of them was taken. */
+  /** Checks a fixed bug: the server used the first of two hosts. */
   @Test
   void get_twoHosts_isABadRequest() throws IOException {
     String own = "localhost:" + server.port();
@@ -228,7 +228,7 @@ final class SiteServerTest {
     assertThat(raw("GET /", own + "\r\nhost: " + own)).startsWith("HTTP/1.1 400");
   }
 
-  /** The sum of each was in the other: the first request never ended. */
+  /** Checks a fixed bug: both files needed each other's sum, and the first request never ended. */
   @Test
   void of_pageThatAsksForTheSumOfItsWorker_isRefused() throws IOException {
     Files.writeString(root.resolve("sw.js"), "const VERSION = '';");

@@ -45,7 +45,7 @@ import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 
-/** Pages read back by code other than what wrote them. */
+/** Tests pages, which code other than the writer reads back. */
 final class PuzzlePagesTest {
 
   private static final String HEADING = "Number the squares, and mind the knight.";
@@ -59,14 +59,14 @@ final class PuzzlePagesTest {
           List.of(HEADING),
           "tour puzzle --seed 7");
 
-  /** Six puzzles on each page, then the answers. */
+  /** Returns pages with six puzzles each, and then the answers. */
   private static List<Page> sheets(int count) {
     List<Page> pages = new ArrayList<>(PuzzlePages.puzzles(TEXTS, puzzles(count), 6));
     pages.addAll(PuzzlePages.answers(TEXTS, puzzles(count)));
     return pages;
   }
 
-  /** Every third number of a tour is given. */
+  /** Returns puzzles with every third number of a tour. */
   private static List<PrintedPuzzle> puzzles(int count) {
     return puzzles(count, Tours.open(6, 6));
   }
@@ -89,7 +89,7 @@ final class PuzzlePagesTest {
         .toList();
   }
 
-  /** Letters on all squares, with the place of every seventh. */
+  /** Returns a puzzle with letters on all squares, and with the place of every seventh. */
   private static PrintedPuzzle letters() {
     Tour tour = Tours.open(6, 6);
     TreeMap<Integer, String> marks = new TreeMap<>();
@@ -103,7 +103,7 @@ final class PuzzlePagesTest {
     return new PrintedPuzzle(tour, marks, numbers, true, "letters", List.of());
   }
 
-  /** The number is above the letter and left of its middle, within the square. */
+  /** Checks that the number is above the letter and left of its middle, within the square. */
   @Test
   void svg_numberBesideALetter_isInTheCornerOfItsSquare() throws Exception {
     PrintedPuzzle puzzle = letters();
@@ -190,7 +190,7 @@ final class PuzzlePagesTest {
     assertThat(texts(answers).stream().filter("35"::equals)).hasSize(6);
   }
 
-  /** A tint would be printed all over the paper. */
+  /** Checks that the paper is white, because a tint would be printed on the whole page. */
   @Test
   void svg_sheet_isOnWhitePaper() throws Exception {
     Element paper = (Element) svg(sheets(6).get(0)).getElementsByTagName("rect").item(0);
@@ -198,7 +198,7 @@ final class PuzzlePagesTest {
     assertThat(paper.getAttribute("fill")).isEqualTo("#ffffff");
   }
 
-  /** An id is used once, and each pattern of dark squares is there. */
+  /** Checks that each id is used once, and that each pattern of dark squares exists. */
   @Test
   void svg_severalBoards_haveTheirOwnDarkSquares() throws Exception {
     Document page = svg(sheets(3).get(0));
@@ -218,7 +218,7 @@ final class PuzzlePagesTest {
     assertThat(texts(svg(PuzzlePages.single(puzzles(1).get(0), true)))).contains("35");
   }
 
-  /** Until November 2026, the coordinates of twelve boards of 8x8 had 3.8 points. */
+  /** Checks a fixed bug: the coordinates of twelve boards of 8x8 had 3.8 points. */
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 4, 6, 12})
   void pdf_boardsOf8x8_haveNoTextBelowFivePoints(int onPage) throws IOException {
@@ -327,7 +327,7 @@ final class PuzzlePagesTest {
     }
   }
 
-  /** Two puzzles stand beside each other: a title that ran on would end at its neighbour's. */
+  /** Checks long titles of two adjacent puzzles, because the second would cut off the first. */
   @Test
   void xlsx_longText_isInLinesAboveItsOwnBoard() throws IOException {
     String title = "7 x 6 without 4 squares, closed, 38 syllables";
@@ -347,7 +347,7 @@ final class PuzzlePagesTest {
     }
   }
 
-  /** The widest of all squares is that of the longest letters, with the number before them. */
+  /** Checks that each column fits the longest letters, with the number before them. */
   @Test
   void xlsx_longLetters_areNotCutOff() throws IOException {
     PrintedPuzzle puzzle = letters();

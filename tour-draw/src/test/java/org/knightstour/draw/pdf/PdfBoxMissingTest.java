@@ -19,7 +19,7 @@ import org.knightstour.core.Tour;
 import org.knightstour.draw.PictureStyle;
 import org.knightstour.draw.svg.SvgPicture;
 
-/** A program that has tour-draw without PDFBox. */
+/** Tests a program that uses tour-draw without PDFBox. */
 final class PdfBoxMissingTest {
 
   /** Draws a picture. */
@@ -72,7 +72,7 @@ final class PdfBoxMissingTest {
     assertThat(run(Svg.class, false)).contains("<svg");
   }
 
-  /** It was a NoClassDefFoundError from inside the writer. */
+  /** Checks a fixed bug: the writer threw a NoClassDefFoundError. */
   @Test
   void pdf_withoutPdfBox_namesTheDependency() throws Exception {
     assertThat(run(Pdf.class, false))

@@ -5,12 +5,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A decoder of GIF89a after its specification, for what the tests need: global colours, the frames
- * laid over each other, delays, the loop. It shares no code with the writer.
+ * A decoder of GIF89a by its specification, as far as tests need it: global colours, frames over
+ * each other, delays, the loop. It shares no code with the writer.
  */
 final class GifReader {
 
-  /** Place, size and delay in hundredths of a second. */
+  /** The place, the size, and the delay in hundredths of a second. */
   record Frame(int x, int y, int width, int height, int delay) {}
 
   private final byte[] bytes;
@@ -129,9 +129,7 @@ final class GifReader {
     }
   }
 
-  /**
-   * LZW with codes of growing length; each string is kept as a place in what was written before.
-   */
+  /** Decodes LZW with codes of growing length. Each string is stored as a place in the output. */
   private static byte[] decoded(byte[] data, int least, int size) {
     Codes codes = new Codes(data);
     byte[] out = new byte[size];
@@ -160,7 +158,7 @@ final class GifReader {
       }
       known += !isFirst && known < 4096 ? 1 : 0;
       isFirst = false;
-      // The next code's string: this one and one more byte, already in place when it is used.
+      // The next code's string is this string and one more byte, which is written before its use.
       begins[known] = begin;
       lengths[known] = written - begin + 1;
       width += known == (1 << width) && width < 12 ? 1 : 0;

@@ -5,7 +5,7 @@ import java.util.function.IntSupplier;
 import org.knightstour.draw.Geometry;
 import org.knightstour.draw.gif.FilmCanvas;
 
-/** A canvas as large as another one, on which every pixel is whatever comes. */
+/** A canvas with the size of a different canvas, and with pixels from a supplier. */
 record NoiseCanvas(FilmCanvas other, IntSupplier pixels) implements FilmCanvas {
 
   @Override

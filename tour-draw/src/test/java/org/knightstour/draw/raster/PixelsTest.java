@@ -28,7 +28,8 @@ import org.knightstour.draw.Theme;
 import org.knightstour.draw.Tours;
 
 /**
- * Files read back: PNG by ImageIO, GIF by {@link GifReader}, which shares nothing with the writer.
+ * Tests files that are read back: PNG by ImageIO, GIF by {@link GifReader}, which shares no code
+ * with the writer.
  */
 final class PixelsTest {
 
@@ -60,7 +61,7 @@ final class PixelsTest {
     assertSame(read, painted, 0);
   }
 
-  /** Each square's ground at its corners, the stop's and the line's ink where they must be. */
+  /** Checks that the writers report the error of a full disk. */
   @Test
   void write_diskFull_saysSo() {
     Tour tour = Tours.closed(12, 12);
@@ -108,7 +109,7 @@ final class PixelsTest {
     assertThat(corner).isEqualTo(Theme.LIGHT.colours().paper());
   }
 
-  /** How much darker than paper the darkest pixel around a point is. */
+  /** Returns how much darker than paper the darkest pixel around a point is. */
   private static int darkness(BufferedImage image, int x, int y) {
     int least = 255;
     for (int dy = -2; dy <= 2; dy++) {
@@ -139,7 +140,7 @@ final class PixelsTest {
     }
   }
 
-  /** The paper shows where a square is missing, its neighbours' edges are the board's. */
+  /** Checks that missing squares show the paper, and that the board has its edges next to them. */
   @Test
   void png_missingSquares_arePaper() {
     Tour tour = Tours.of(TourQuestion.parse("5x6 open from b1 leaper 0,1 without a1 c3 d3"));
@@ -167,7 +168,7 @@ final class PixelsTest {
     assertThat(image.getRGB(between - 1, middle) & 0xffffff).as("between holes").isEqualTo(paper);
   }
 
-  /** The last frame, put together from all the changes, against a picture painted at once. */
+  /** Compares the last frame, which consists of all changes, with a complete picture. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

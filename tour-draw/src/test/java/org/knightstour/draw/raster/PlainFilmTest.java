@@ -26,7 +26,7 @@ import org.knightstour.draw.gif.FilmCanvas;
 import org.knightstour.draw.gif.GifFilm;
 import org.knightstour.draw.gif.PlainCanvas;
 
-/** Pixels without java.awt against those of Java2D, and films against the decoder of ImageIO. */
+/** Compares pixels without java.awt with Java2D, and films with the decoder of ImageIO. */
 final class PlainFilmTest {
 
   private static Picture picture(String question, int cell, boolean hasNumbers) {
@@ -39,7 +39,7 @@ final class PlainFilmTest {
     return colour >> shift & 0xff;
   }
 
-  /** How far two pictures differ on average, of 255. */
+  /** Returns the average difference of two pictures, from 0 to 255. */
   private static double difference(FilmCanvas one, FilmCanvas other) {
     int[] a = new int[one.width()];
     int[] b = new int[one.width()];
@@ -67,7 +67,7 @@ final class PlainFilmTest {
       })
   void paint_onBothCanvases_looksTheSame(String question, int cell) {
     for (boolean hasNumbers : new boolean[] {false, true}) {
-      // Digits are of another make.
+      // The digits have different shapes.
       assertThat(difference(picture(question, cell, hasNumbers)))
           .as("average difference, with numbers: %s", hasNumbers)
           .isLessThan(hasNumbers ? 5 : 1.5);
@@ -84,7 +84,7 @@ final class PlainFilmTest {
     return difference(plain, raster);
   }
 
-  /** Each frame laid over those before, by ImageIO. */
+  /** Returns the last picture of ImageIO, after each frame is drawn over the earlier frames. */
   private static BufferedImage lastFrame(byte[] gif, int frames) throws IOException {
     ImageReader reader = ImageIO.getImageReadersByFormatName("gif").next();
     try (ImageInputStream in = ImageIO.createImageInputStream(new ByteArrayInputStream(gif))) {
@@ -129,7 +129,7 @@ final class PlainFilmTest {
     }
   }
 
-  /** Noise fills the dictionary of the compression again and again. */
+  /** Checks noise, which fills the dictionary of the compression many times. */
   @Tag("long")
   @Test
   void film_ofNoise_isReadByImageIo() throws IOException {

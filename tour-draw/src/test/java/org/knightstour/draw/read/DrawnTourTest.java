@@ -40,7 +40,7 @@ import org.knightstour.draw.sheet.TourWorkbook;
 import org.knightstour.draw.svg.SvgAnimation;
 import org.knightstour.draw.svg.SvgPicture;
 
-/** Files of this module give back the tour that they were drawn from. */
+/** Tests that files of this module give back the drawn tour. */
 final class DrawnTourTest {
 
   private static Walk read(byte[] file) throws IOException {
@@ -75,7 +75,7 @@ final class DrawnTourTest {
     return files;
   }
 
-  /** As a spreadsheet saves it: every text in the table of shared strings. */
+  /** Returns a file as a spreadsheet saves it, with every text in the table of shared strings. */
   private static byte[] savedAgain(byte[] file) throws IOException {
     try (XSSFWorkbook workbook = new XSSFWorkbook(new ByteArrayInputStream(file))) {
       for (Row row : workbook.getSheetAt(0)) {
@@ -122,7 +122,7 @@ final class DrawnTourTest {
         .hasMessageStartingWith("this is a ZIP file");
   }
 
-  /** The page enters here, and called it a fault of the program. */
+  /** Checks a fixed bug: the page, which calls this method, reported an internal error. */
   @Test
   void workbook_wordForTheNumberOfAString_isOneLine() {
     Map<String, String> parts =
@@ -132,7 +132,7 @@ final class DrawnTourTest {
         .hasMessageStartingWith("this is a ZIP file");
   }
 
-  /** Java's reader of ZIP files then looks for a comment beyond the end of the file. */
+  /** Checks a file without its comment, because Java's ZIP reader then reads beyond the end. */
   @Test
   void text_workbookWithoutItsComment_isOneLine() throws IOException {
     byte[] workbook = bytes(out -> TourWorkbook.write(Tours.open(5, 5), "t.txt", out));
@@ -143,8 +143,8 @@ final class DrawnTourTest {
   }
 
   /**
-   * The format lets a program leave out the places of cells and rows, and name the sheet as it
-   * likes. A cell without its place was a fault of the program.
+   * Checks a file without the places of cells and rows, with any name of the sheet, as the format
+   * allows. A cell without a place was an internal error.
    */
   @ParameterizedTest
   @CsvSource({"sheet1.xml, ' r=\"[A-Z]*[0-9]+\"'", "sheet1.xml, nothing", "Sheet2.xml, nothing"})
@@ -172,7 +172,7 @@ final class DrawnTourTest {
     assertThat(read(foreign)).isEqualTo(tour.walk());
   }
 
-  /** Inkscape writes each attribute on a line of its own, other programs single quotes. */
+  /** Checks other forms: Inkscape writes each attribute on a line, others use single quotes. */
   @ParameterizedTest
   @ValueSource(strings = {"<metadata\n     id=\"tour\">", "<metadata id='tour' >"})
   void text_svgSavedAgain_givesTheTour(String element) throws IOException {
@@ -183,7 +183,7 @@ final class DrawnTourTest {
     assertThat(read(svg.getBytes(StandardCharsets.UTF_8))).isEqualTo(tour.walk());
   }
 
-  /** Cut off or changed anywhere: a walk or one line, nothing else. */
+  /** Checks that truncated or changed files give a walk or a one-line error. */
   @Test
   void text_damagedFiles_giveAWalkOrOneLine() throws IOException {
     int seed = 17;

@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.knightstour.core.InputException;
 import org.knightstour.core.text.TourText;
 
-/** Workbooks that are small and unpack to much, and packages as other programs write them. */
+/** Tests small workbooks that unpack to large texts, and packages of other programs. */
 @Timeout(value = 120, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 final class WorkbookLimitsTest {
 
@@ -38,7 +38,7 @@ final class WorkbookLimitsTest {
   private static final List<String> NAMES =
       List.of("xl/sharedStrings.xml", SHEET, "xl/worksheets/sheet2.xml");
 
-  /** Counts the characters that are read of an endless text. */
+  /** An endless text that counts its read characters. */
   private static final class Endless extends Reader {
     private final String begin;
     private final String part;
@@ -85,7 +85,7 @@ final class WorkbookLimitsTest {
     }
   }
 
-  /** No limit was kept while a part was unpacked: 2 MB took minutes, 3 MB all memory. */
+  /** Checks a fixed bug: unpacking had no limit, and 2 MB took minutes, 3 MB all memory. */
   @ParameterizedTest
   @CsvSource({
     "tags, '<sheetData>', '<a/>'",
@@ -111,7 +111,7 @@ final class WorkbookLimitsTest {
       WorkbookText.Parts parts = each -> each.equals(file) ? text : new StringReader("<x/>");
       try {
         WorkbookText.text(NAMES, parts, limits);
-        // Of the second sheet only the first row is read.
+        // Only the first row of the second sheet is read.
         assertThat(file).as(name).endsWith("sheet2.xml");
       } catch (InputException e) {
         assertThat(e).as("%s in %s", name, file).hasMessageNotContaining("\n");
@@ -130,7 +130,7 @@ final class WorkbookLimitsTest {
     assertThat(text.read).isBetween(1L << 26, (1L << 27) + (1 << 13));
   }
 
-  /** One text has a limit of its own: it is held in memory. */
+  /** Checks the separate limit of one text, because the text is kept in memory. */
   @ParameterizedTest
   @ValueSource(strings = {"<c><v>", "<c t='inlineStr'><is><t>", "<c><v><a>"})
   void text_longCell_isRefusedBeforeItIsRead(String begin) {
@@ -141,7 +141,7 @@ final class WorkbookLimitsTest {
     assertThat(text.read).isLessThan(1 << 17);
   }
 
-  /** Each tag after one with many attributes cleared a table of their size. */
+  /** Checks a fixed bug: after a tag with many attributes, each tag cleared a large table. */
   @Tag("long")
   @Test
   void next_manyTagsAfterManyAttributes_takeTimeOfTheirOwnSize() throws IOException {
@@ -196,7 +196,7 @@ final class WorkbookLimitsTest {
     assertThat(text).isEqualTo("one\t\t\t7\n");
   }
 
-  /** Programs that write in a stream give every size 64 bits, in an extra field. */
+  /** Checks sizes of 64 bits in an extra field, which programs write in a stream. */
   @Test
   void text_workbookWithSizesOf64Bits_isRead() throws IOException {
     byte[] file = workbook(SHEET, "<row><c><v>1</v></c></row>");
@@ -213,7 +213,7 @@ final class WorkbookLimitsTest {
     assertThat(text(wide.array())).isEqualTo(text(file)).startsWith("1");
   }
 
-  /** A temporary file stayed if the process was killed meanwhile. */
+  /** Checks a fixed bug: a temporary file remained if the process was killed. */
   @Test
   void text_workbook_isReadWithoutATemporaryFile(@TempDir Path folder) throws IOException {
     byte[] file = workbook(SHEET, "<row><c><v>1</v></c></row>");

@@ -24,7 +24,7 @@ import org.knightstour.core.TourQuestion;
 import org.knightstour.core.text.TourText;
 import org.knightstour.draw.Tours;
 
-/** Workbooks read back by POI. */
+/** Tests workbooks, which POI reads back. */
 final class TourWorkbookTest {
 
   private static XSSFWorkbook readBack(Tour tour, String source) throws IOException {
@@ -70,7 +70,7 @@ final class TourWorkbookTest {
     }
   }
 
-  /** The worksheet of a board with holes, saved as CSV as a spreadsheet does it. */
+  /** Checks the worksheet of a board with holes, saved as CSV as in a spreadsheet. */
   @ParameterizedTest
   @ValueSource(
       strings = {

@@ -27,7 +27,7 @@ import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 import org.xml.sax.InputSource;
 
-/** What a parser reads in the XML, against the tour. */
+/** Compares the tour with the XML that a parser reads. */
 final class SvgPictureTest {
 
   private static final PictureStyle BARE =
@@ -50,7 +50,7 @@ final class SvgPictureTest {
     return IntStream.range(0, nodes.getLength()).mapToObj(i -> (Element) nodes.item(i)).toList();
   }
 
-  /** The squares that lines of a class go through; where one goes on with another, once. */
+  /** Returns the squares on lines of a class. A square that joins two lines appears once. */
   private static List<String> points(Document svg, String role) {
     List<String> points = new ArrayList<>();
     for (Element line : elements(svg, "polyline")) {
@@ -65,7 +65,7 @@ final class SvgPictureTest {
     return points;
   }
 
-  /** Cells of 20 beside a margin: the geometry once more, by hand. */
+  /** Computes a point of a board with cells of 20 and a margin, without the geometry. */
   private static String point(Tour tour, int step, int margin) {
     int square = tour.square(step);
     int file = tour.board().file(square);
@@ -118,7 +118,7 @@ final class SvgPictureTest {
         .isEqualTo(26 + 5 * (title.contains("6") ? 1 : 0) - tour.length());
   }
 
-  /** A move's dash is as long as the move, whatever the piece. */
+  /** Checks that a move's dash is as long as the move, for any piece. */
   @Test
   void write_animationOfALeaper_dashesAreItsMoves() throws Exception {
     Tour tour = Tours.of(TourQuestion.parse("3x4 closed from a1 leaper 0,1"));
@@ -127,7 +127,7 @@ final class SvgPictureTest {
     assertThat(text.toString()).contains("stroke-dasharray=\"20 80\"");
   }
 
-  /** A rider's moves are of many lengths, and take the same time each. */
+  /** Checks a rider, because its moves have different lengths and take the same time each. */
   @Test
   void write_animationOfARider_dashesAreItsMoves() throws Exception {
     TourQuestion question = TourQuestion.parse("1x4 open piece 0,2*+0,3*");

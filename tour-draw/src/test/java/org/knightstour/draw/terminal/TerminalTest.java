@@ -80,7 +80,7 @@ final class TerminalTest {
     }
   }
 
-  /** Every square's centre is inked, but an open tour's last one, which is hollow. */
+  /** Checks that the centre of each square is inked, except the hollow end of an open tour. */
   @Test
   void blocks_centres_areInked() {
     Tour tour = Tours.open(5, 5);
@@ -111,19 +111,19 @@ final class TerminalTest {
     assertThat(printed).contains(ink.reset() + "  .");
   }
 
-  /** Where a square is missing no ground is painted; its half blocks are of lines alone. */
+  /** Checks that a missing square has no ground, and that its half blocks are only lines. */
   @Test
   void blocks_missingSquares_haveNoGround() {
     Tour tour = Tours.of(TourQuestion.parse("3x3 closed from a1 leaper 0,1 without b2"));
     String[] lines =
         TerminalBlocks.draw(tour, PictureStyle.BOOK, TerminalInk.FULL, 12).split("\n", -1);
-    // Cells of 4 points: b2 is the columns 4 to 7 of the lines 2 and 3.
+    // Cells of 4 points: b2 has the columns 4 to 7 of the lines 2 and 3.
     for (int y = 2; y < 4; y++) {
       assertThat(withoutColours(lines[y])).matches("\u2580{4} {4}\u2580{4}");
       assertThat(lines[y]).contains("\u001b[0m    \u001b[38;2");
     }
     assertThat(withoutColours(lines[0])).isEqualTo("\u2580".repeat(12));
-    // Cells of 3: the lower half of the second line is a2's, the upper half is where a3 is missing.
+    // Cells of 3: in the second line, the lower half is a2, and the upper half is the missing a3.
     Tour corner = Tours.of(TourQuestion.parse("3x3 open from a2 leaper 0,1 without a3"));
     String odd = TerminalBlocks.draw(corner, PictureStyle.BOOK, TerminalInk.FULL, 9);
     assertThat(withoutColours(odd))
@@ -163,11 +163,11 @@ final class TerminalTest {
   void frame_exitsAndKnight_areShown() {
     Board board = new Board(3, 4);
     TourQuestion question = TourQuestion.of(board).from(0);
-    // The search goes where the fewest exits are: to c2.
+    // The search moves to the square with the fewest exits: c2.
     Film film = Film.of(Tours.of(question));
     TerminalFilm frames = new TerminalFilm(question, PictureStyle.BOOK, TerminalInk.NONE);
     String first = frames.frame(film, "below");
-    // From a1 the knight may go to c2 and b3, which have 1 and 2 exits left.
+    // From a1 the knight can move to c2 and b3, which have 1 and 2 remaining exits.
     assertThat(first)
         .startsWith("\u001b[H3   \u00b7 \u00b72")
         .contains("2   \u00b7  \u00b7 \u00b71  \u00b7")

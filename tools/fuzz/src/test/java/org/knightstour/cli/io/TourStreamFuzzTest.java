@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.knightstour.core.text.TextFormat;
 import org.knightstour.core.text.TourText;
 
-/** Any text is a stream of tours and messages with increasing line numbers. */
+/** Tests that any text is a stream of tours and messages with increasing line numbers. */
 final class TourStreamFuzzTest {
 
   static Stream<String> seeds() {

@@ -10,7 +10,7 @@ import java.util.zip.CRC32C;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.knightstour.count.figures.LayerFigures;
 
-/** Any bytes with a right checksum are the note of a checkpoint, or one message. */
+/** Tests that bytes with a correct checksum give the note of a checkpoint, or one message. */
 final class LayerManifestFuzzTest {
 
   private static final String FINGERPRINT = "5x6";

@@ -3,17 +3,17 @@ package org.knightstour.verify.certificate;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The forgeries of tour-verify's own test, for those who check with another build. */
+/** The forgeries of tour-verify's test, for tests of a different build. */
 public final class ForgedTexts {
 
   private ForgedTexts() {}
 
-  /** Certificates that are right. */
+  /** Returns valid certificates. */
   public static List<String> right() {
     return Certificates.RIGHT.stream().map(Certificates::text).toList();
   }
 
-  /** Changed certificates, right ones under false statements, and grown ones, in equal parts. */
+  /** Returns changed certificates, valid ones with false statements, and grown ones in turn. */
   public static List<String> forged(int count, long seed) {
     Forgery forgery = new Forgery(seed);
     List<String> texts = new ArrayList<>();

@@ -15,8 +15,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The page in real browsers, by the tests in src/test/browser of tour-web. With {@code
- * -Dpage.tests=quick} only Chromium runs, for less than a minute.
+ * Tests the page in real browsers, with the tests in src/test/browser of tour-web. With {@code
+ * -Dpage.tests=quick}, only Chromium runs, for less than a minute.
  */
 final class BrowserIT {
 
@@ -45,7 +45,7 @@ final class BrowserIT {
     passes("WebKit", LOOKS, MOST_MINUTES);
   }
 
-  /** Every test at three widths, light, dark and with forced colours. */
+  /** Runs each test at three widths, light, dark and with forced colours. */
   @Tag("slow")
   @Timeout(value = 2, unit = TimeUnit.HOURS)
   @ParameterizedTest

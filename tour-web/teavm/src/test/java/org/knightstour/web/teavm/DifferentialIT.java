@@ -10,8 +10,8 @@ import org.junit.jupiter.api.Test;
 import org.knightstour.web.Engine;
 
 /**
- * The compiled engine, run in Node, answers byte for byte as the same class does on the Java
- * machine: what TeaVM compiles wrongly, it compiles wrongly without a word.
+ * Tests that the compiled engine in Node and the same class in Java give the same bytes, because
+ * TeaVM reports no error if it compiles code wrongly.
  */
 final class DifferentialIT {
 
@@ -20,7 +20,7 @@ final class DifferentialIT {
     assumeTrue(Node.program().isPresent(), "no Node 22");
   }
 
-  /** The replies on the Java machine, a line for each request. */
+  /** Returns the replies in Java, one line for each request. */
   static List<String> onJava(List<String> requests) {
     List<String> given = new ArrayList<>();
     Engine engine =
@@ -118,7 +118,7 @@ final class DifferentialIT {
     compare("script", Requests.facts(100));
   }
 
-  /** Whatever comes: a clear line, at once. */
+  /** Checks that each text gets a clear reply within a second. */
   @Test
   void fuzzed_tenThousandTexts_areAnsweredAlikeWithinASecond() {
     List<String> requests = Requests.fuzzed(10_000);

@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Node, version 22 or newer, which runs WebAssembly with garbage collection: the one of this
- * machine, or the package of that name, installed below target.
+ * Node, version 22 or newer, which runs WebAssembly with garbage collection. It is installed on
+ * this machine, or the npm package is installed below target.
  */
 final class Node {
 
@@ -23,7 +23,7 @@ final class Node {
 
   private Node() {}
 
-  /** How to start it; empty, after a clear line, where there is none. */
+  /** Returns the command. If Node is missing, a message is printed, and the result is empty. */
   static Optional<String> program() {
     return PROGRAM;
   }
@@ -48,7 +48,7 @@ final class Node {
     return Optional.empty();
   }
 
-  /** The script of npm's axe-core, which looks over a page for what keeps people out. */
+  /** Returns the script of npm's axe-core, which checks the accessibility of a page. */
   static Optional<String> axe() {
     Path folder = Path.of("target", "axe").toAbsolutePath();
     Path script = folder.resolve(Path.of("node_modules", "axe-core", "axe.min.js"));
@@ -64,7 +64,7 @@ final class Node {
         && Integer.parseInt(version.substring(1, version.indexOf('.'))) >= OLDEST;
   }
 
-  /** What a program says; nothing when it fails or is not there. */
+  /** Returns the output of a program, or an empty text if it fails or does not exist. */
   static String run(int minutes, String... command) {
     try {
       Path said = Files.createTempFile("node", ".txt");
@@ -88,7 +88,7 @@ final class Node {
     }
   }
 
-  /** The replies of a build of the engine to requests, a line for each; the times come last. */
+  /** Returns the replies of a build of the engine, one line for each request, then the times. */
   static List<String> ask(String build, List<String> requests) {
     try {
       Path folder = Files.createTempDirectory("ask");

@@ -6,10 +6,10 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
-/** Files of the page in Node: which scripts it may load. */
+/** Tests in Node which scripts the page can load. */
 final class PageIT {
 
-  /** Fault mended: the policy of Trusted Types let every address pass. */
+  /** Checks a fixed bug: the policy of Trusted Types accepted every address. */
   @Test
   void scripts_others_areRefused() {
     assumeTrue(Node.program().isPresent(), "no Node 22");

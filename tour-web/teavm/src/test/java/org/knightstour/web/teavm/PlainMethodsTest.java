@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** What stands for the Java library in the page, against the Java library. */
+/** Compares the page's replacements of the Java library with the Java library. */
 class PlainMethodsTest {
 
   private static final long SEED = 20261122;

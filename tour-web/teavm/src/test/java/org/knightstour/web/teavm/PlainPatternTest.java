@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** The page's patterns against the Java library's, on texts made of what the patterns are about. */
+/** Compares the page's patterns with Java's patterns, on texts made of parts of the patterns. */
 class PlainPatternTest {
 
   private static final long SEED = 20261123;
@@ -163,7 +163,7 @@ class PlainPatternTest {
     return text.toString();
   }
 
-  /** Whatever the engine writes can be read; an unknown pattern would fail in the page alone. */
+  /** Checks that all patterns are known, because an unknown pattern would fail only in the page. */
   @Test
   void compile_patternsOfTheSources_areKnown() throws IOException {
     Pattern call =

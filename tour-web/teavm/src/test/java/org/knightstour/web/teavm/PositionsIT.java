@@ -30,7 +30,7 @@ import org.knightstour.verify.WalkCheck;
 import org.knightstour.verify.certificate.CertificateChecker;
 import org.knightstour.verify.certificate.CertificateVerdict.Proved;
 
-/** The hints of the page are right: each is a tour, or a proof that somebody else accepts. */
+/** Tests that each hint of the page is a tour, or a proof that a different checker accepts. */
 final class PositionsIT {
 
   private static final int POSITIONS = 1000;
@@ -48,7 +48,7 @@ final class PositionsIT {
     assumeTrue(Node.program().isPresent(), "no Node 22");
   }
 
-  /** A walk at random from anywhere, as far as it comes or a little less. */
+  /** Returns a random walk from any square, up to a random length or a dead end. */
   private static Position position(int number, SplittableRandom random) {
     String asked = BOARDS.get(number % BOARDS.size());
     TourQuestion board = TourQuestion.parse(asked);
@@ -78,8 +78,8 @@ final class PositionsIT {
   }
 
   /**
-   * The answer of an exhaustive search, by path or by edges, whichever ends first: a hopeless
-   * position can keep one of them busy for days. Empty where neither ends soon.
+   * Returns the answer of an exhaustive search, by path or by edges, because a hopeless position
+   * can take one of them days. The result is empty if neither ends soon.
    */
   private static Optional<Boolean> exists(TourQuestion question) {
     SearchSettings settings = SearchSettings.paths();

@@ -26,7 +26,7 @@ import org.knightstour.search.tiling.TiledTour;
 import org.knightstour.testkit.RandomQuestions;
 import org.knightstour.verify.certificate.ForgedTexts;
 
-/** What the builds of the engine are asked alike. */
+/** The requests for all builds of the engine. */
 final class Requests {
 
   private static final String LETTERS =
@@ -34,7 +34,7 @@ final class Requests {
 
   private Requests() {}
 
-  /** A request of fields with text values; a value that begins with {@code =} is JSON. */
+  /** Returns a request of fields with text values. A value that begins with {@code =} is JSON. */
   static String of(String op, String... fields) {
     StringBuilder json = new StringBuilder("{\"id\":1,\"op\":").append(quoted(op));
     for (int at = 0; at < fields.length; at += 2) {
@@ -58,7 +58,7 @@ final class Requests {
     return quoted.append('"').toString();
   }
 
-  /** Every board of 3 to 12 rows and 3 to 14 columns, three kinds of each. */
+  /** Returns requests for boards of 3 to 12 rows and 3 to 14 columns, with three kinds each. */
   static List<String> constructions() {
     List<String> requests = new ArrayList<>();
     for (int rows = 3; rows <= 12; rows++) {
@@ -73,7 +73,7 @@ final class Requests {
     return requests;
   }
 
-  /** Totals that were published, and those of random questions. */
+  /** Returns requests for published totals, and for totals of random questions. */
   static List<String> totals(int random) {
     List<String> requests = new ArrayList<>();
     for (String question :
@@ -93,7 +93,7 @@ final class Requests {
     return requests;
   }
 
-  /** Certificates for the boards of a small atlas and for random questions. */
+  /** Returns requests for certificates of the boards of a small atlas and of random questions. */
   static List<String> certificates(int random) {
     List<String> requests = new ArrayList<>();
     for (int rows = 1; rows <= 7; rows++) {
@@ -120,8 +120,8 @@ final class Requests {
   }
 
   /**
-   * Films with rules, orders and kinds that change in the middle; the numbers are those of one
-   * engine.
+   * Returns requests for films with rules, orders and kinds that change in the middle. The numbers
+   * are valid for one engine.
    */
   static List<String> films(int count) {
     SplittableRandom random = new SplittableRandom(9);
@@ -153,7 +153,7 @@ final class Requests {
     return requests;
   }
 
-  /** Puzzles of days, and a tour in every format, written and read again. */
+  /** Returns requests for puzzles of days, and for a tour in every format. */
   static List<String> texts() {
     List<String> requests = new ArrayList<>();
     for (int day = 10; day < 32; day++) {
@@ -168,7 +168,7 @@ final class Requests {
     return requests;
   }
 
-  /** Puzzles of days and of every level, opened again, with every hint to the end of some. */
+  /** Returns requests for puzzles of days and levels, opened again, some with all hints. */
   static List<String> puzzles() {
     List<String> requests = new ArrayList<>();
     for (int day = 10; day < 20; day++) {
@@ -208,7 +208,7 @@ final class Requests {
     return known.text(puzzle.question().naming());
   }
 
-  /** Tours of boards whose files are long, in every format, with line ends of three kinds. */
+  /** Returns requests for tours with long files, in every format, with three kinds of line ends. */
   static List<String> files() {
     List<String> requests = new ArrayList<>();
     for (String question : List.of("5x6 closed", "12x12 closed", "17x20 open", "40x40 closed")) {
@@ -231,7 +231,7 @@ final class Requests {
     return requests;
   }
 
-  /** Facts about tours of random questions, and about long ones. */
+  /** Returns requests for facts about tours of random questions, and about long tours. */
   static List<String> facts(int random) {
     List<String> requests = new ArrayList<>();
     for (String text : questions(random, 30, 12)) {
@@ -251,7 +251,7 @@ final class Requests {
     return of("describe", "question", question.text(), "squares", "=" + Arrays.toString(squares));
   }
 
-  /** Right and forged certificates. */
+  /** Returns requests for valid and forged certificates. */
   static List<String> forgeries(int count) {
     List<String> requests = new ArrayList<>();
     ForgedTexts.right().forEach(text -> requests.add(of("verify", "text", text)));
@@ -260,7 +260,8 @@ final class Requests {
   }
 
   /**
-   * Files, questions and whole requests with letters changed, left out, put in, or all at random.
+   * Returns files, questions and whole requests with changed, missing, additional or random
+   * letters.
    */
   static List<String> fuzzed(int count) {
     SplittableRandom random = new SplittableRandom(11);
@@ -286,10 +287,10 @@ final class Requests {
       }
       String op = List.of("verify", "check", "verify", "count").get(random.nextInt(4));
       String field = op.equals("verify") ? "text" : "question";
-      boolean isCount = op.equals("count"); // of what cannot be read, or is large: by time only
+      boolean isCount = op.equals("count"); // only checked, because a large count ends by time
       requests.add(isCount ? changed(of("check", field, text), random) : of(op, field, text));
     }
-    // One a line, and without halves of letters, which no file can hold.
+    // One on each line, without halves of surrogate pairs, which no file can contain.
     return requests.stream()
         .map(request -> request.replace("\n", " ").getBytes(StandardCharsets.UTF_8))
         .map(bytes -> new String(bytes, StandardCharsets.UTF_8))

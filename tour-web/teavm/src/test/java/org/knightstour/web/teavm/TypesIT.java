@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
-/** The types and rules of the page's scripts, by TypeScript and ESLint from npm. */
+/** Tests the types and rules of the page's scripts, with TypeScript and ESLint from npm. */
 final class TypesIT {
 
   private static final Path WEB = Path.of("..").toAbsolutePath().normalize();
@@ -36,7 +36,7 @@ final class TypesIT {
     assertThat(process.exitValue()).as(Files.readString(said)).isZero();
   }
 
-  /** Installs the packages of the lock file, unless they are there. */
+  /** Installs the packages of the lock file, unless they exist. */
   private static void install() throws IOException {
     Files.createDirectories(FOLDER);
     Path lock = FOLDER.resolve("package-lock.json");

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
-/** The page's worker, with engines that hang or fail: a cancel in time, and a fresh engine. */
+/** Tests the page's worker with engines that hang or fail: it cancels and starts a new engine. */
 final class WorkerIT {
 
   @Test
