@@ -24,7 +24,7 @@ import org.knightstour.core.Verdict;
 import org.knightstour.solve.RankedTour;
 import org.knightstour.testkit.Cases;
 
-/** Every question about random graphs, against all orders of the vertices. */
+/** Tests all kinds of questions about random graphs against all orders of the vertices. */
 final class GraphsTest {
 
   @Tag("sweep")
@@ -54,7 +54,7 @@ final class GraphsTest {
       Set<List<String>> all = new Oracle(question).all();
       Tours asked = Tours.on(question).threads(1 + random.nextInt(2));
       boolean isCycle = question.kind() == TourKind.CLOSED;
-      // A closed tour is met once, an open one with each direction.
+      // A closed tour counts once, and an open tour once for each direction.
       long tours = isCycle ? all.size() / (2L * question.squares()) : all.size();
       Verdict verdict = tours > 0 ? Verdict.TOUR : Verdict.NONE;
       String line = "seed " + seed + ": " + question;
@@ -66,12 +66,12 @@ final class GraphsTest {
         assertThat(asked.prove().value().verdict()).as(line).isEqualTo(verdict);
       }
       Set<List<String>> listed = asked.stream().map(Tour::names).collect(Collectors.toSet());
-      assertThat(all.containsAll(listed)).as(line).isTrue(); // faster than its own words
+      assertThat(all.containsAll(listed)).as(line).isTrue(); // faster than a message of assertThat
       assertThat((long) listed.size()).as(line).isEqualTo(tours);
       assertThat(TourQuestion.parse(question.text())).as(line).isEqualTo(question);
       for (long number = 1; number <= Math.min(tours, 5); number++) {
         if (question.kind() == TourKind.STRICTLY_OPEN) {
-          break; // they are not numbered
+          break; // the program does not number them
         }
         Tour tour = asked.number(number).value().map(RankedTour::tour).orElseThrow();
         assertThat(all.contains(tour.names())).as(line).isTrue();
@@ -91,7 +91,7 @@ final class GraphsTest {
     assertThat(prism.count().value()).isEqualTo(3);
   }
 
-  /** Of larger graphs with two to five neighbours on the average, so that tours can be listed. */
+  /** Larger graphs have on average two to five neighbours, so the test can list their tours. */
   private static TourQuestion question(Random random, int size) {
     double density =
         size > 8 ? (2 + 3 * random.nextDouble()) / size : 0.3 + 0.7 * random.nextDouble();
@@ -138,7 +138,7 @@ final class GraphsTest {
     return question;
   }
 
-  /** All tours by name, closed ones with each start and direction. */
+  /** All tours by name, closed tours with each start and direction. */
   private static final class Oracle {
 
     private final TourQuestion question;

@@ -28,7 +28,7 @@ import org.knightstour.solve.FindResult;
 import org.knightstour.solve.Lister;
 import org.knightstour.testkit.Waiting;
 
-/** A job as a future: stages, timeouts, executors, and the order of its reports. */
+/** Tests a job as a future: stages, timeouts, executors, and the order of its reports. */
 final class JobTest {
 
   private static Tours longCount() {
@@ -63,7 +63,7 @@ final class JobTest {
     assertThatThrownBy(() -> job.join(Duration.ofMinutes(1))).hasMessage("broken");
   }
 
-  /** Only the cancellation ends it: the count takes many seconds. */
+  /** Checks that a cancellation stops the job, because the count takes many seconds. */
   @Test
   void toCompletableFuture_cancelled_stopsTheJob() {
     Job<Outcome<BigInteger>> job = longCount().countAsync();
@@ -111,7 +111,7 @@ final class JobTest {
     assertThat(count.orElseThrow().stopped()).contains(StopReason.INTERRUPTED);
   }
 
-  /** The last report came after join, in the middle of the caller's output. */
+  /** Checks the last report. Earlier, it came after join, in the middle of the caller's output. */
   @Test
   void onProgress_lastReport_comesBeforeTheAnswer() {
     for (int run = 0; run < 20; run++) {
@@ -125,7 +125,7 @@ final class JobTest {
     }
   }
 
-  /** A consumer that fails ends its reports only. */
+  /** Checks that an exception of a consumer ends only the reports. */
   @Test
   void onProgress_throwingConsumer_leavesTheAnswer() {
     List<Throwable> uncaught = Collections.synchronizedList(new ArrayList<>());
@@ -168,7 +168,7 @@ final class JobTest {
       assertThat(listed.join().value().tours()).isEqualTo(8);
       assertThat(count.join().value()).isEqualTo(8);
       assertThat(jobs).hasValue(2);
-      // A method that waits does not need the executor, whose only thread calls it here.
+      // A method that waits does not need the executor. Here, the executor's only thread calls it.
       CompletableFuture<BigInteger> inside =
           CompletableFuture.supplyAsync(() -> query.count().value(), one);
       assertThat(inside.orTimeout(1, TimeUnit.MINUTES).join()).isEqualTo(8);
@@ -180,7 +180,7 @@ final class JobTest {
         .isInstanceOf(RejectedExecutionException.class);
   }
 
-  /** A job that waits in a queue can be cancelled before it begins. */
+  /** Checks that a job in a queue can be cancelled before it begins. */
   @Test
   void executor_cancelledInTheQueue_isStopped() {
     List<Runnable> queue = new ArrayList<>();

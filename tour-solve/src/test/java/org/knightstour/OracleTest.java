@@ -37,9 +37,9 @@ import org.knightstour.testkit.RandomQuestions;
 import org.knightstour.verify.certificate.CertificateVerdict.Proved;
 
 /**
- * Random questions of every kind, with missing squares, other leapers, ends, required and forbidden
- * moves, through {@link Tours}, against naive brute force. The four ways to an answer share little
- * code; here all four must say what counting on one's fingers says.
+ * Tests random questions of every kind, with missing squares, other leapers, ends, required and
+ * forbidden moves, through {@link Tours}. The four ways to an answer share little code, and all
+ * four must agree with naive brute force.
  */
 @Tag("sweep")
 final class OracleTest {
@@ -47,9 +47,9 @@ final class OracleTest {
   private static final int QUESTIONS = Cases.of(300);
   private static final int MOST_SQUARES = 16;
   private static final int MOST_WIDE_SQUARES = 12;
-  private static final long MOST_TOURS = 500; // of a wide question
+  private static final long MOST_TOURS = 500; // limit of a wide question
 
-  /** Three in four of single leapers, one in four a wide one with few tours. */
+  /** Returns questions: three in four of single leapers, one in four wide with few tours. */
   private static List<String> questions(long seed, int count) {
     RandomQuestions random = new RandomQuestions(seed, MOST_SQUARES);
     CountedQuestions wide = new CountedQuestions(seed, 6, MOST_WIDE_SQUARES, MOST_TOURS);
@@ -61,7 +61,7 @@ final class OracleTest {
     return questions;
   }
 
-  /** Counts and lists of wide questions: SubsetCount has no idea in common with any engine. */
+  /** Compares wide questions with SubsetCount, which shares no idea with any engine. */
   @Test
   void countAndList_wideQuestions_agreeWithSubsets() {
     long seed = 2110;
@@ -152,7 +152,7 @@ final class OracleTest {
     }
   }
 
-  /** Burnside's lemma counts the same classes without a list. */
+  /** Compares the listed classes with Burnside's lemma, which counts them without a list. */
   @Test
   void distinct_randomQuestions_listsOneOfEachClassThatIsCounted() {
     long seed = 2109;

@@ -24,12 +24,12 @@ import org.knightstour.solve.RankedTour;
 import org.knightstour.testkit.BruteForce;
 import org.knightstour.verify.certificate.CertificateVerdict.Proved;
 
-/** Pieces of every kind on all small boards, through {@link Tours}, against naive counts. */
+/** Tests all kinds of pieces on all small boards, through {@link Tours}, against naive counts. */
 final class PiecesTest {
 
-  private static final int FEW = 1000; // tours that are listed
+  private static final int FEW = 1000; // limit of listed tours
 
-  // Where a rook goes from each square to each other one.
+  // A rook moves from each square to every other square.
   private static final String COMPLETE = "(1x(9|1\\d)|(9|1\\d)x1)";
 
   static List<String> boards(int least, int most) {
@@ -85,7 +85,7 @@ final class PiecesTest {
     }
   }
 
-  /** A missing square is no bar to a ride. */
+  /** Checks that a ride may pass a missing square. */
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -102,7 +102,7 @@ final class PiecesTest {
   private static void assertAgreement(String line) {
     long expected = BruteForce.of(line).countByVisited();
     if (expected == 0 && line.matches(COMPLETE + " strictly-open.*")) {
-      return; // every two squares are a move apart: only all paths show it
+      return; // every two squares are a move apart: only all paths prove it
     }
     Verdict verdict = expected > 0 ? Verdict.TOUR : Verdict.NONE;
     TourQuestion question = TourQuestion.parse(line);
@@ -136,7 +136,7 @@ final class PiecesTest {
     }
   }
 
-  /** The first tour, the last and one between have their numbers. */
+  /** Checks the numbers of the first tour, the last tour, and a tour between them. */
   private static void assertNumbers(String line, long expected) {
     Tours tours = Tours.on(line).threads(1);
     for (long number : new long[] {1, (expected + 1) / 2, expected}) {
@@ -150,7 +150,7 @@ final class PiecesTest {
   }
 
   /**
-   * Published numbers. The king: A140519, the undirected closed tours of n x n boards. The rook:
+   * Checks published numbers. King: A140519, the undirected closed tours of n x n boards. Rook:
    * A269561, of the rook's graph.
    */
   @ParameterizedTest

@@ -33,11 +33,11 @@ import org.knightstour.verify.CheckResult;
 import org.knightstour.verify.WalkCheck;
 
 /**
- * Random questions on boards of up to 20 squares, with missing squares, other leapers, ends,
- * required and forbidden moves, and one in four with compound pieces, riders and symmetric holes,
- * through {@link Tours}: found, proved, counted, listed and verified, against an oracle in another
- * language. A second's worth in every build, always the same; ten minutes' worth in the slow one,
- * always another, with the seed printed.
+ * Tests random questions on boards of up to 20 squares, with missing squares, other leapers, ends,
+ * required and forbidden moves. One in four has compound pieces, riders and symmetric holes. {@link
+ * Tours} finds, proves, counts, lists and verifies, against an oracle in another language. Every
+ * build tests the same questions for a second. The slow build tests different questions for ten
+ * minutes, and prints the seed.
  */
 final class PythonOracleTest {
 
@@ -115,7 +115,7 @@ final class PythonOracleTest {
     }
   }
 
-  /** Every tour once; and what a tour becomes by a change is a tour exactly when it is listed. */
+  /** Checks that each tour is listed once, and that changed tours are tours exactly if listed. */
   private void assertListed(String as, Tours asked, long expected) {
     TourQuestion question = asked.question();
     List<int[]> all;
@@ -139,7 +139,7 @@ final class PythonOracleTest {
     }
   }
 
-  /** Turns a part round, but for the ends; or exchanges two squares. */
+  /** Reverses a part without the end squares, or exchanges two squares. */
   private static void change(int[] tour, Random random) {
     int one = 1 + random.nextInt(tour.length - 2);
     int other = 1 + random.nextInt(tour.length - 2);
@@ -153,7 +153,7 @@ final class PythonOracleTest {
     } while (isTurn && low < high);
   }
 
-  /** The squares in order; of a closed tour from the least one, toward its lesser neighbour. */
+  /** Returns the squares in order, of a closed tour from the least to its lesser neighbour. */
   private static List<Integer> key(TourQuestion question, int[] tour) {
     List<Integer> key = new ArrayList<>(Arrays.stream(tour).boxed().toList());
     if (question.kind() == TourKind.CLOSED) {

@@ -13,10 +13,10 @@ import org.knightstour.search.model.SearchSettings;
 import org.knightstour.solve.Lister.Listed;
 import org.knightstour.testkit.Waiting;
 
-/** A stream ends, whatever ends it. */
+/** Tests that a stream ends, regardless of the cause. */
 final class TourStreamTest {
 
-  /** The end was never queued once the stream was closed, and the reader waited for it for ever. */
+  /** Checks a closed stream. Earlier, the end was not queued, and the reader waited forever. */
   @Test
   void close_whileTheReaderWaits_endsTheReader() throws InterruptedException {
     TourQuestion question = TourQuestion.parse("7x7 closed");
@@ -32,7 +32,7 @@ final class TourStreamTest {
     Waiting.until("the reader ends", () -> !reader.isAlive());
   }
 
-  /** Only exceptions were handed over, so that after an error the reader waited for ever. */
+  /** Checks an error. Earlier, only exceptions reached the reader, which waited forever. */
   @Test
   void read_errorInTheSearch_reachesTheReader() {
     try (Stream<Tour> stream =

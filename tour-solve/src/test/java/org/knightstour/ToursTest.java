@@ -30,7 +30,7 @@ import org.knightstour.solve.Proof;
 import org.knightstour.solve.Sweep;
 import org.knightstour.testkit.Waiting;
 
-/** What a Java program reads like. */
+/** Tests the API as Java programs use it. */
 final class ToursTest {
 
   @Test
@@ -92,7 +92,7 @@ final class ToursTest {
     assertThat(Tours.on("5x5").sample(1, 3).value()).hasSize(3);
   }
 
-  /** The thread that reads begins the one that searches, in its own group. */
+  /** Checks that the search thread ends. The reading thread starts it in its thread group. */
   @Test
   void stream_limited_endsTheSearch() throws InterruptedException {
     ThreadGroup group = new ThreadGroup("stream");
@@ -121,7 +121,7 @@ final class ToursTest {
     assertThat(job.isDone()).isTrue();
   }
 
-  /** The count takes ten seconds and more: only the interrupt can end it in the middle. */
+  /** Checks an interrupt, because the count takes at least ten seconds without it. */
   @Test
   void join_interruptedThread_cancelsAndStaysInterrupted() {
     Job<Outcome<BigInteger>> job = Tours.on("8x8").closed().threads(1).countAsync();
@@ -153,7 +153,7 @@ final class ToursTest {
     assertThat(Tours.verify(tour.orElseThrow()).closed().from("e4").isValid()).isTrue();
     assertThat(tour.get().toString()).startsWith("8x8: e4 ");
     assertThat(Tours.on("5x5").closed().findTour()).isEmpty();
-    // No answer is not the answer that there is no tour.
+    // A missing answer does not mean that no tour exists.
     Tours stopped = Tours.on("7x7").closed().without("a1").maxNodes(1);
     assertThatIllegalStateException()
         .isThrownBy(stopped::findTour)

@@ -18,7 +18,7 @@ final class ColouringTest {
     return Colouring.of(question).allowsEnds(question, question.from(), question.to());
   }
 
-  /** Where colours leave no room brute force finds no tour, and it finds some where they do. */
+  /** Checks that brute force finds no tour if the colours allow none, and some tours otherwise. */
   @Test
   void allows_randomQuestions_neverContradictsBruteForce() {
     long seed = 3;
@@ -76,7 +76,7 @@ final class ColouringTest {
     }
   }
 
-  /** What the argument says, case by case, and no more. */
+  /** Checks which questions the parity argument allows, case by case. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

@@ -24,7 +24,7 @@ final class ExistenceTheoryTest {
     return Existence.of(TourQuestion.parse(line));
   }
 
-  /** A None only where there is none, an Exists only where there is one; both occur. */
+  /** Checks by brute force that TOUR and NONE are right, and that both answers occur. */
   @Test
   void of_randomQuestions_neverContradictsBruteForce() {
     long seed = 5;
@@ -45,7 +45,7 @@ final class ExistenceTheoryTest {
     assertThat(exist).isGreaterThan(10);
   }
 
-  /** Every knight's question about ends on whole boards of up to 12 squares. */
+  /** Checks all kinds and end squares of the knight on whole boards of up to 12 squares. */
   @Test
   void of_allEndsOfSmallBoards_neverContradictBruteForce() {
     for (int rows = 1; rows <= 12; rows++) {
@@ -92,7 +92,7 @@ final class ExistenceTheoryTest {
     assertThat(of(line).reason()).isEqualTo(reason);
   }
 
-  /** The source said "every move changes colour" of a piece that never does. */
+  /** Checks that no source claims "every move changes colour" for a piece that keeps its colour. */
   @Test
   void of_pieceThatKeepsItsColour_namesTheDefinition() {
     assertThat(of("5x5 open leaper 1,1").source()).isEqualTo("the definition");
@@ -167,7 +167,7 @@ final class ExistenceTheoryTest {
     assertThat(of(board + " open").says()).isEqualTo(exists ? Says.TOUR : Says.NONE);
   }
 
-  /** Every board small enough for plain backtracking: each start and each pair of ends. */
+  /** Checks each start and pair of end squares on boards small enough for plain backtracking. */
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -216,7 +216,7 @@ final class ExistenceTheoryTest {
     assertThat(settled).isGreaterThan(55);
   }
 
-  /** Whether a board is settled; fails when its totals are others. */
+  /** Returns whether all pairs of a board are settled. If they are, checks their totals. */
   private static boolean totals(Board board, String line) {
     int exists = 0;
     int none = 0;

@@ -9,7 +9,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
-/** Graphs made from arrays, against sets of neighbours. */
+/** Tests graphs made from arrays against sets of neighbours. */
 final class GraphArraysTest {
 
   @Test

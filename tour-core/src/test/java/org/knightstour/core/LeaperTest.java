@@ -8,7 +8,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 final class LeaperTest {
 
-  /** The two places that know what a move is agree. */
+  /** Checks that {@code steps} and {@code isMove} agree. */
   @ParameterizedTest
   @ValueSource(strings = {"0,1", "1,1", "0,3", "1,2", "2,2", "2,3", "1,4"})
   void steps_everyPiece_areItsMovesInTheOrderOfSquares(String text) {

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 
-/** Budgets, what is left of them, and watches. */
+/** Tests budgets, their remaining amounts, and monitors. */
 final class LimiterTest {
 
   @Test

@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** Sums and magic properties of tours in print, and of tours changed so that they have none. */
+/** Tests sums and magic properties of published tours, and of changed tours without them. */
 final class LineSumsTest {
 
   // William Beverley, The Philosophical Magazine, 1848: the first tour with magic rows and columns.
@@ -84,7 +84,7 @@ final class LineSumsTest {
   @Test
   void properties_ofOtherNumberings_areThoseOfTheirSums() {
     int[] squares = tour(BEVERLEY).toArray();
-    // Beverley's tour is open, so its reverse is the only other numbering; it keeps the sums.
+    // The tour is open, so its reverse is the only other numbering, with the same magic sums.
     int[] reverse =
         IntStream.range(0, squares.length).map(at -> squares[squares.length - 1 - at]).toArray();
     assertThat(properties(Tour.of(new Board(8, 8), reverse))).contains(Magic.SEMI);

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.knightstour.core.graph.MoveGraph;
 
-/** Compounds and riders: their names, Betza's notation, and the moves that they make. */
+/** Tests the names, Betza's notation and the moves of compounds and riders. */
 final class PieceNotationTest {
 
   @ParameterizedTest
@@ -153,7 +153,7 @@ final class PieceNotationTest {
     assertThat(Colouring.of(odd).allowsAny()).isEqualTo(!changes && !keeps);
   }
 
-  /** The graph, the steps and the question itself agree on every two squares. */
+  /** Checks that the graph, the steps and the question agree on each pair of squares. */
   @ParameterizedTest
   @ValueSource(
       strings = {"K", "R", "B", "Q", "NC", "NN", "0,2*+0,3*", "W+1,4", "DD+FF", "0,7*", "N+9,9"})

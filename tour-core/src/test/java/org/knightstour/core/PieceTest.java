@@ -8,7 +8,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Leapers and their moves. */
+/** Tests leapers and their moves. */
 final class PieceTest {
 
   @ParameterizedTest

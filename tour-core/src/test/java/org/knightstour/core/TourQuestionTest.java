@@ -80,7 +80,7 @@ final class TourQuestionTest {
         "with",
         "a1-c2",
         "must be a move of the (0,1)-leaper");
-    // The numbers differ as those of a move do, but the move would leave the board.
+    // The difference of the numbers fits a move, but the move would leave the board.
     refused(
         () -> ANY.with(List.of(new Move(4, 11))), "with", "e1-b3", "must be a move of the knight");
   }
@@ -272,7 +272,7 @@ final class TourQuestionTest {
     assertThat(TourQuestion.parse(holes.toString()).squares()).isEqualTo(60_001);
   }
 
-  /** Any change of a line gives a question, which prints a line of its own, or one line of text. */
+  /** Checks that a changed line gives a question that is read back, or a message of one line. */
   @Test
   void parse_mutatedLines_giveAQuestionOrOneLine() {
     RandomQuestions questions = new RandomQuestions(7, 30);

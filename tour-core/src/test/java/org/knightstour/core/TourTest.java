@@ -11,7 +11,7 @@ final class TourTest {
     return new Board(3, 4);
   }
 
-  /** A tour of 3x4 found by plain backtracking, so that no number here is to be trusted. */
+  /** Returns a tour of 3x4 found by plain backtracking, so no number here must be trusted. */
   static int[] someTour() {
     int[] path = new int[12];
     boolean[] seen = new boolean[12];
@@ -117,7 +117,7 @@ final class TourTest {
         .hasMessage("tour (step 7, b3-a2) must be a move of the (0,1)-leaper");
   }
 
-  /** Two joined squares do not make a cycle, although the last is a move from the first. */
+  /** Checks that two joined squares are no cycle, although the last is a move from the first. */
   @Test
   void of_twoSquares_isNeitherClosedNorStrictlyOpen() {
     TourQuestion question = TourQuestion.of(new Board(1, 2)).piece(Piece.leaper(0, 1));

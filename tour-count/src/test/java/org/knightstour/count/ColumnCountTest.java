@@ -22,7 +22,7 @@ import org.knightstour.core.StopReason;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 
-/** Recurrences against other counts, a published recurrence, and sequences with known ones. */
+/** Tests recurrences against other counts, a published recurrence, and known sequences. */
 final class ColumnCountTest {
 
   private static ColumnCount count(int rows, boolean isClosed) {
@@ -42,7 +42,7 @@ final class ColumnCountTest {
     return all.subList(0, terms);
   }
 
-  /** The frontier count shares no code with the automaton. */
+  /** Compares with the frontier count, which shares no code with the automaton. */
   @ParameterizedTest
   @CsvSource({"2, false, 8", "3, false, 14", "3, true, 60", "4, false, 9", "4, true, 14"})
   void of_rows_isTheCountOfEachBoard(int rows, boolean isClosed, int columns) throws IOException {
@@ -58,7 +58,7 @@ final class ColumnCountTest {
     }
   }
 
-  /** OEIS A070030, from D. E. Knuth: the recurrence for 3 rows and an even number of columns. */
+  /** Checks OEIS A070030, from D. E. Knuth: the recurrence for 3 rows and even columns. */
   @Test
   void of_threeRowsClosed_isThePublishedRecurrence() {
     long[] published = {
@@ -94,7 +94,7 @@ final class ColumnCountTest {
         .contains(rows + "xn has no recurrence here");
   }
 
-  /** A record with too few terms would claim more than they prove. */
+  /** Checks that a record with too few terms is rejected, because they do not prove its claim. */
   @Test
   void new_tooFewTerms_areRejected() {
     LinearRecurrence ones = new LinearRecurrence(List.of(BigInteger.ONE), List.of(BigInteger.ONE));

@@ -26,13 +26,13 @@ import org.knightstour.testkit.BruteForce;
 import org.knightstour.testkit.SubsetCount;
 
 /**
- * Counts one question in as many ways as there are, and tallies the comparisons:
+ * Counts one question in all available ways, and tallies the comparisons:
  *
  * <ul>
  *   <li>as a board, with every symmetry that the counting engine uses;
  *   <li>as a board by windows, with all layers in files;
  *   <li>as a graph, which has no symmetry;
- *   <li>in another order of the squares, cut at another place;
+ *   <li>in a different order of the squares, with a different cut;
  *   <li>by dynamic programming over subsets, and by listing with brute force, which share no code
  *       with the counting engine;
  *   <li>by numbering the tours.
@@ -40,7 +40,7 @@ import org.knightstour.testkit.SubsetCount;
  */
 final class CountAgreement {
 
-  /** Larger counts are skipped: additions that the degrees allow, as the estimate has them. */
+  /** Largest number of additions by the estimate from the degrees. Larger counts are skipped. */
   private static final double MOST_TRANSITIONS = 1e6;
 
   private static final int MOST_SLOTS = 13;
@@ -87,7 +87,7 @@ final class CountAgreement {
             source, compared, large, byWindows, byCuts, bySubsets, listed, numbered, skipped);
   }
 
-  /** Compares all counts of a question; skips it if it is too large. */
+  /** Compares all counts of a question, unless it is too large. */
   void check(String line, int choice) throws IOException {
     String description = "%s: %s".formatted(source, line);
     TourQuestion question = TourQuestion.parse(line);
@@ -138,7 +138,7 @@ final class CountAgreement {
     }
   }
 
-  /** The degrees alone bound the count, and give the same 2-factors with and without symmetry. */
+  /** Checks that the degrees bound the count, and that symmetries do not change the 2-factors. */
   private static void checkDegrees(
       TourQuestion question, TourQuestion graph, BigInteger count, String description)
       throws IOException {
@@ -179,7 +179,7 @@ final class CountAgreement {
         .value();
   }
 
-  /** The numbers from 1 to N name N different tours, and N is the count. */
+  /** Checks that the numbers from 1 to N name different tours, and that N is the count. */
   private void checkNumbers(TourQuestion question, BigInteger count, int choice, String description)
       throws IOException {
     if (question.kind() == TourKind.STRICTLY_OPEN) {
@@ -205,7 +205,7 @@ final class CountAgreement {
     assertThat(!isWhole || tours.size() == numbers).as(description).isTrue();
   }
 
-  /** The same question about a graph with an edge for each move. */
+  /** Returns the same question about a graph with an edge for each move. */
   static TourQuestion asGraph(TourQuestion question) {
     int[] squares = IntStream.range(0, question.board().squares()).filter(question::has).toArray();
     List<Move> moves = new ArrayList<>();

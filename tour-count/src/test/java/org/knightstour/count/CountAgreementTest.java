@@ -19,7 +19,7 @@ import org.knightstour.testkit.Cases;
 import org.knightstour.testkit.References;
 import org.knightstour.testkit.WideQuestions;
 
-/** Counts of boards against counts of the same graphs, and against engines that share no code. */
+/** Compares counts of boards with counts of the same graphs, and with independent engines. */
 final class CountAgreementTest {
 
   private static final long SEED = 20261125;
@@ -45,9 +45,9 @@ final class CountAgreementTest {
       """;
 
   /**
-   * Counts that were too small: the stage that decides the last edges of the first half kept the
-   * greater of two mirror images, from which another stage led on, and only what follows from the
-   * lesser one was known to be completable.
+   * Checks counts that were once too small. The stage that decides the last edges of the first half
+   * kept the greater of two mirror images, and another stage continued from it. Only states that
+   * follow from the lesser image were known to be completable.
    */
   @ParameterizedTest
   @CsvSource(delimiter = ';', textBlock = MISCOUNTED)
@@ -85,8 +85,7 @@ final class CountAgreementTest {
   }
 
   /**
-   * No count in docs/results/counts.md, and no count of a table, was made by a plan of the old
-   * rule.
+   * Checks that the old rule affected no count in docs/results/counts.md and no count of a table.
    */
   @Test
   void plans_publishedCounts_wereRightBefore() {
@@ -121,7 +120,7 @@ final class CountAgreementTest {
     assertThat(AnyCut.wasMiscounted(wrong)).isTrue();
   }
 
-  /** Only stars lead from the second half's last layer to the first's: one file serves both. */
+  /** Checks the layer that serves both halves. Only stars lead from it to the other half's end. */
   @ParameterizedTest
   @CsvSource({"5x5 open, 11", "7x7 open, 23", "7x9 open, 30", "9x9 open, 35"})
   void waiting_lastLayerOnTheWayOfTheOtherHalf_isOneLayer(String line, int layer) {
@@ -129,7 +128,7 @@ final class CountAgreementTest {
     assertThat(FrontierPlan.of(graph).waiting()).containsExactly(layer);
   }
 
-  /** Layers that an older version miscounted are rejected; all others still open. */
+  /** Checks that layers that an older version miscounted are rejected, and all others opened. */
   @ParameterizedTest
   @CsvSource({
     "8x8 closed, 10c4668593a51d05a8ba5f54b647d519d912337e92d1268cfa561936e241fe97, true",
@@ -157,7 +156,7 @@ final class CountAgreementTest {
     assertThat(plans).isGreaterThan(Cases.atLeast(500));
   }
 
-  /** Every 449th compound of one to three steps; the slow suite checks all compounds. */
+  /** Checks every 449th compound of one to three steps. The slow suite checks all compounds. */
   @Tag("long")
   @Test
   void count_someCompounds_agreesInEveryWay() throws IOException {

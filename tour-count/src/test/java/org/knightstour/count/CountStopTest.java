@@ -23,10 +23,10 @@ import org.knightstour.core.answer.Outcome;
 import org.knightstour.count.figures.LayerFigures;
 import org.knightstour.testkit.Waiting;
 
-/** What ends a count before its answer, what it tells meanwhile, and what is kept. */
+/** Tests stopped counts: their reports until then, and the data that they keep. */
 final class CountStopTest {
 
-  /** Takes seconds, most of them in the middle. */
+  /** A count of seconds, most of them in the middle layers. */
   private static final TourQuestion LONG = TourQuestion.parse("7x7 open");
 
   private static final Budget MEMORY = Counting.SETTINGS.budget();

@@ -11,7 +11,7 @@ import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.answer.Outcome;
 
-/** Counts as tests ask for them. */
+/** Counts with the settings of the tests. */
 final class Counting {
 
   static final CountSettings SETTINGS =

@@ -14,7 +14,7 @@ import org.knightstour.core.TourQuestion;
 import org.knightstour.testkit.Families;
 import org.knightstour.testkit.References;
 
-/** Published counts of the cycles and paths of graphs. */
+/** Tests published counts of the cycles and paths of graphs. */
 final class GraphCountsTest {
 
   static List<String[]> quickRows() {
@@ -25,7 +25,7 @@ final class GraphCountsTest {
     return References.rows("graph-counts.csv").stream().filter(GraphCountsTest::isLong).toList();
   }
 
-  /** Rows that take more than about half a second. */
+  /** Returns whether a row takes more than about half a second. */
   private static boolean isLong(String[] row) {
     int size = Integer.parseInt(row[1]);
     return switch (row[0] + " " + row[2]) {
@@ -74,7 +74,7 @@ final class GraphCountsTest {
           case "squares" -> Families.squareSums(size);
           default -> throw new IllegalArgumentException(family);
         };
-    // A number may have no square sum.
+    // A number without a square sum is an isolated vertex.
     int[] alone = family.equals("squares") ? IntStream.rangeClosed(1, size).toArray() : new int[0];
     return Graph.named(alone, ends);
   }

@@ -21,7 +21,7 @@ import org.knightstour.count.frontier.RandomGraphs;
 import org.knightstour.count.frontier.Resources;
 import org.knightstour.testkit.Cases;
 
-/** Other orders of a graph: the same count, by other halves. */
+/** Tests other orders of a graph: the same count by different halves. */
 final class NarrowOrderTest {
 
   private static final int COLUMNS = 7;
@@ -54,7 +54,7 @@ final class NarrowOrderTest {
     }
   }
 
-  /** Every order has each vertex once, and the orders of a graph never change. */
+  /** Checks that every order has each vertex once, and that the orders of a graph are stable. */
   @Test
   void other_knightsMoves_hasOtherHalvesAndFewSlots() {
     CountGraph narrow = NarrowOrder.of(moves(), weights());
@@ -73,7 +73,7 @@ final class NarrowOrderTest {
     return FrontierPlan.of(graph).halves();
   }
 
-  /** The knight's moves of 6x7. */
+  /** Returns the knight's moves of 6x7. */
   private static int[][] moves() {
     int[][] neighbours = new int[6 * COLUMNS][];
     for (int v = 0; v < neighbours.length; v++) {

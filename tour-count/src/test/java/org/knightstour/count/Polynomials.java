@@ -3,9 +3,9 @@ package org.knightstour.count;
 import org.knightstour.count.frontier.Ring;
 
 /**
- * Polynomials in x modulo x^order - 1, whose coefficients are integers modulo a small prime, all of
- * them in one long. A weight w stands for x^(w - 1), so that an element times a weight is an
- * element turned.
+ * Polynomials in x modulo x^order - 1, with integer coefficients modulo a small prime, packed into
+ * one long. A weight w stands for x^(w - 1), so a multiplication by a weight rotates the
+ * coefficients.
  */
 final class Polynomials extends Ring {
 
@@ -20,15 +20,15 @@ final class Polynomials extends Ring {
   private final long toHighest;
 
   /**
-   * A ring.
+   * Creates a ring.
    *
    * @param order at most 64 divided by the bits of twice the prime
    */
   Polynomials(int order, int prime) {
     this.order = order;
     this.prime = prime;
-    // A sum of two coefficients is at most 2 * prime - 2, and the highest bit tells whether it is
-    // the prime or more, once this much is added to it.
+    // A sum of two coefficients is at most 2 * prime - 2. After the addition of toHighest, the
+    // highest bit shows whether the sum is the prime or more.
     bits = Integer.SIZE - Integer.numberOfLeadingZeros(prime - 1) + 1;
     allBits = order * bits;
     if (allBits > Long.SIZE) {

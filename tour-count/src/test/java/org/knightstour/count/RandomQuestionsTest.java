@@ -32,14 +32,14 @@ import org.knightstour.testkit.BruteForce;
 import org.knightstour.testkit.Cases;
 import org.knightstour.testkit.RandomQuestions;
 
-/** Questions of every kind, with holes, leapers, ends and moves, against brute force. */
+/** Tests questions of every kind, with holes, leapers, ends and moves, against brute force. */
 @Tag("sweep")
 final class RandomQuestionsTest {
 
   private static final long SEED = 20261121;
   private static final int MOST_SQUARES = 20;
 
-  /** Brute force lists all tours where they are kept: on smaller boards. */
+  /** Brute force lists all tours only on these smaller boards. */
   private static final int MOST_LISTED_SQUARES = 16;
 
   /** Compound pieces have more tours than leapers, so they get even smaller boards. */
@@ -49,7 +49,7 @@ final class RandomQuestionsTest {
 
   @FunctionalInterface
   private interface Check {
-    /** Checks one question; false when it says nothing. */
+    /** Checks one question. Returns false if the question tests nothing. */
     boolean holds(TourQuestion question, String description) throws IOException;
   }
 
@@ -81,7 +81,7 @@ final class RandomQuestionsTest {
         });
   }
 
-  /** By cuts that are not the best: a hundred times as many with the profile slow. */
+  /** Checks cuts that are not the best, a hundred times as many with the profile slow. */
   @Test
   void count_randomQuestionsAndCuts_agreesWithBruteForce() throws IOException {
     SplittableRandom random = new SplittableRandom(SEED);
@@ -123,7 +123,7 @@ final class RandomQuestionsTest {
         });
   }
 
-  /** Classes on boards with holes and forbidden moves that some symmetry of the board keeps. */
+  /** Checks classes on boards with holes and forbidden moves that a symmetry of the board keeps. */
   @Tag("long")
   @Test
   void countDistinct_symmetricQuestions_isTheNumberOfClassesOfListedTours() throws IOException {
@@ -150,8 +150,8 @@ final class RandomQuestionsTest {
   }
 
   /**
-   * Every term of Burnside's lemma, on the same questions. A term is compared even if there are no
-   * tours: a wrong term is then invisible in the number of classes.
+   * Checks every term of Burnside's lemma on the same questions. A term is compared even if no
+   * tours exist, because the number of classes then hides a wrong term.
    */
   @Tag("long")
   @Test
@@ -201,14 +201,14 @@ final class RandomQuestionsTest {
     return images;
   }
 
-  /** A piece with the moves of another and one more step: a king, for example, of a wazir. */
+  /** Returns a piece with the moves of a piece and one more step, for example wazir to king. */
   private static Piece compound(Piece piece, SplittableRandom random) {
     List<Piece.Part> parts = new ArrayList<>(piece.parts());
     parts.addAll(Piece.parse(STEPS.get(random.nextInt(STEPS.size()))).parts());
     return Piece.of(parts);
   }
 
-  /** A question with the same board and kind that some symmetry of the board maps to itself. */
+  /** Returns a question with this board and kind that a symmetry of the board maps to itself. */
   private static TourQuestion symmetric(TourQuestion asked, SplittableRandom random) {
     Board board = asked.board();
     List<Symmetry> all = SymmetryGroup.of(board).elements();
@@ -237,7 +237,7 @@ final class RandomQuestionsTest {
         .avoid(forbidden);
   }
 
-  /** The classes of tours as sets of moves: cycles and paths without direction. */
+  /** Returns the number of classes of tours as sets of moves: cycles and undirected paths. */
   private static BigInteger classes(TourQuestion asked) {
     boolean isAnywhere = asked.kind() == TourKind.CLOSED && asked.to().isEmpty();
     TourQuestion question =

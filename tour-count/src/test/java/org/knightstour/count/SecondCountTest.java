@@ -27,7 +27,7 @@ import org.knightstour.count.frontier.AnyCut;
 import org.knightstour.count.frontier.DeclinedException;
 import org.knightstour.count.frontier.FrontierRun;
 
-/** A count that used a symmetry is made twice if that is cheap, or if it was asked for. */
+/** Tests that a count with a symmetry is repeated if that is cheap or requested. */
 final class SecondCountTest {
 
   private static final CountSettings ONCE = Counting.SETTINGS;
@@ -73,7 +73,7 @@ final class SecondCountTest {
     assertThat(count(graph, ONCE.repeated()).value()).isEqualTo(3);
   }
 
-  /** Each cut has other layers, and the same number. */
+  /** Checks that each cut has different layers and the same count. */
   @ParameterizedTest
   @CsvSource({
     "5x6 closed, 8",
@@ -124,7 +124,7 @@ final class SecondCountTest {
     return edges;
   }
 
-  /** No other board than one that is cheap to count twice. */
+  /** Checks that a count is not repeated if the repetition is costly. */
   @Test
   void count_costlySecondCount_isNotMade() throws IOException {
     AtomicInteger counts = new AtomicInteger();
@@ -193,7 +193,7 @@ final class SecondCountTest {
     }
   }
 
-  /** A required second count is half of the work, for the progress and the time that is left. */
+  /** Checks that a required second count is half of the work, for progress and remaining time. */
   @Test
   void count_requiredSecondCount_isHalfOfTheWork() throws IOException {
     List<Double> shares = new ArrayList<>();

@@ -18,28 +18,29 @@ import org.knightstour.count.frontier.FrontierPlan;
 import org.knightstour.count.frontier.FrontierRun;
 
 /**
- * How many closed tours of a square board have equally many moves of each of the four slopes,
+ * The number of closed tours of a square board with equally many moves of each of the four slopes,
  * modulo a prime.
  *
  * <p>Let P(x1, x2, x3, x4) be the sum over all tours of x1^n1 x2^n2 x3^n3 x4^n4, where n1 to n4 are
- * the numbers of moves of the slopes, z a primitive root of unity of some order, and c a quarter of
- * the squares. The sum of P(z^a, z^b, z^c, z^d) / z^(c(a + b + c + d)) over all exponents modulo
- * the order, divided by the number of exponents, counts the tours whose n1 to n4 are all c modulo
- * the order. Many of its terms are equal or conjugate, and their orbits need one run each:
+ * the numbers of moves of the slopes. Let z be a primitive root of unity of some order, and c a
+ * quarter of the squares. The sum of P(z^a, z^b, z^c, z^d) / z^(c(a + b + c + d)) over all
+ * exponents modulo the order, divided by the number of exponents, counts tours. These tours have n1
+ * to n4 equal to c modulo the order. Many terms are equal or conjugate, and each orbit needs one
+ * run:
  *
  * <ul>
- *   <li>the same number added to all exponents changes nothing, as n1 + n2 + n3 + n4 = 4c;
- *   <li>symmetries of the board exchange slopes: 1 with 2 and 3 with 4, or 1 with 3 and 2 with 4;
- *   <li>n1 + n2 is even. Add up the moves as vectors from white to black squares: that is twice the
- *       sum of black squares less white ones, which is 0 on boards of even sides. With s1 to s4 for
- *       the moves of each slope one way less those the other way, s1 + s2 + 2 (s3 + s4) = 0, and s
- *       and n have the same parity. So where the order is even, half of it may be added to the
- *       first two exponents;
- *   <li>exponents times a unit give a conjugate, and the mean of all conjugates of a polynomial in
- *       z comes from its coefficients: the mean of a power of z whose order is d is mu(d) / phi(d).
+ *   <li>The same number added to all exponents changes nothing, because n1 + n2 + n3 + n4 = 4c.
+ *   <li>Symmetries of the board exchange slopes: 1 with 2 and 3 with 4, or 1 with 3 and 2 with 4.
+ *   <li>n1 + n2 is even. The sum of the moves as vectors from white to black squares is twice the
+ *       sum of black squares minus white squares, which is 0 on boards of even sides. Let s1 to s4
+ *       be the moves of each slope one way minus those the other way. Then s1 + s2 + 2 (s3 + s4) =
+ *       0, and s and n have the same parity. So if the order is even, half of it may be added to
+ *       the first two exponents.
+ *   <li>Exponents times a unit give a conjugate. The mean of all conjugates of a polynomial in z
+ *       comes from its coefficients: the mean of a power of z of order d is mu(d) / phi(d).
  * </ul>
  *
- * <p>So a run counts with polynomials in x modulo x^order - 1, where a slope weighs a power of x.
+ * <p>So a run counts with polynomials in x modulo x^order - 1, and a slope weighs a power of x.
  */
 final class Slopes {
 
@@ -58,19 +59,19 @@ final class Slopes {
     each = board.squares() / SLOPES;
   }
 
-  /** The slope of a move: 0 to 3. */
+  /** Returns the slope of a move, 0 to 3. */
   static int slope(Board board, Move move) {
     int files = board.file(move.second()) - board.file(move.first());
     int ranks = board.rank(move.second()) - board.rank(move.first());
     return (Math.abs(files) == 1 ? 0 : 2) + (files * ranks > 0 ? 0 : 1);
   }
 
-  /** The number of tours with equally many moves of each slope, modulo the order and the prime. */
+  /** Returns how many tours have equally many moves of each slope, modulo order and prime. */
   int residue() throws IOException {
     Map<List<Integer>, Integer> sizes = orbits();
     long sum = 0;
     Set<List<Integer>> known = new HashSet<>();
-    // The multiples of an exponent come from the same run, so those of full order are first.
+    // Exponents of full order are first, because their runs also give their multiples.
     for (int step = 1; step <= order; step++) {
       for (List<Integer> least : sizes.keySet()) {
         if (!known.contains(least) && order(least) == order / step && order % step == 0) {
@@ -92,7 +93,7 @@ final class Slopes {
     return (int) (sum % ring.prime() * inverse(terms) % ring.prime());
   }
 
-  /** How many exponents each orbit has, the last one being 0. */
+  /** Returns the number of exponents in each orbit. The last exponent is 0. */
   private Map<List<Integer>, Integer> orbits() {
     Map<List<Integer>, Integer> sizes = new HashMap<>();
     for (int a = 0; a < order; a++) {
@@ -105,7 +106,7 @@ final class Slopes {
     return sizes;
   }
 
-  /** One of the orbit of some exponents, the same for all of them. */
+  /** Returns the same representative for all exponents of an orbit. */
   private List<Integer> least(List<Integer> exponents) {
     List<Integer> least = exponents;
     int leastCode = Integer.MAX_VALUE;
@@ -137,7 +138,7 @@ final class Slopes {
     return order / exponents.stream().reduce(order, Slopes::gcd);
   }
 
-  /** The mean of all conjugates of a term, whose exponents are those of a run some times. */
+  /** Returns the mean of all conjugates of a term with exponents that are multiples of a run's. */
   private long mean(long polynomial, List<Integer> exponents, int times) {
     int shift = each * exponents.stream().mapToInt(Integer::intValue).sum();
     long sum = 0;
@@ -181,7 +182,7 @@ final class Slopes {
     throw new IllegalArgumentException(number + " modulo " + ring.prime());
   }
 
-  /** Counts with a power of x for each slope. */
+  /** Returns a count with a power of x for each slope. */
   private long run(List<Integer> exponents) throws IOException {
     BoardGraph plain = BoardGraph.withoutMirror(TourQuestion.of(board, TourKind.CLOSED));
     int[][] neighbours = plain.graph().neighbours();

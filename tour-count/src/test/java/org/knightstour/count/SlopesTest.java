@@ -16,7 +16,7 @@ import org.knightstour.core.Move;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
 
-/** Closed tours with equally many moves of each slope, from runs over rings of polynomials. */
+/** Tests closed tours with equally many moves of each slope, by rings of polynomials. */
 final class SlopesTest {
 
   @ParameterizedTest
@@ -42,7 +42,7 @@ final class SlopesTest {
     }
   }
 
-  /** 6x6 has 4 to 14 moves of a slope, so equal residues modulo 11 and more are equal numbers. */
+  /** Checks 6x6. A slope has 4 to 14 moves, so equal residues modulo 11 mean equal numbers. */
   @Tag("long")
   @Test
   void equalSlopes_6x6_areThoseOfAllTours() throws IOException {
@@ -74,7 +74,7 @@ final class SlopesTest {
     return new Slopes(board, new Polynomials(order, prime)).residue();
   }
 
-  /** Two published figures, 103361177080 and 103361771080, are 0 and 1 modulo 7. */
+  /** Checks two published figures: 103361177080 is 0 modulo 7, and 103361771080 is 1. */
   @Test
   @Tag("slow")
   @EnabledIfSystemProperty(named = "tour.slopes", matches = "true", disabledReason = "half an hour")

@@ -27,7 +27,7 @@ import org.knightstour.core.symmetry.Symmetry;
 import org.knightstour.core.symmetry.SymmetryGroup;
 import org.knightstour.testkit.References;
 
-/** Tours up to symmetry: published numbers, and canonical forms of all tours of small boards. */
+/** Tests tours up to symmetry against published numbers, and canonical forms on small boards. */
 final class SymmetricToursTest {
 
   static List<String[]> published() {
@@ -44,8 +44,8 @@ final class SymmetricToursTest {
   }
 
   /**
-   * By listing all tours and keeping the canonical ones: {@code tour list --distinct
-   * --number-only}.
+   * Compares with {@code tour list --distinct --number-only}, which lists all tours and keeps the
+   * canonical tours.
    */
   @ParameterizedTest
   @CsvSource({
@@ -64,7 +64,7 @@ final class SymmetricToursTest {
     assertThat(distinct(board, kind)).isEqualTo(BigInteger.valueOf(classes));
   }
 
-  /** All 13 267 364 410 532 less the symmetric ones, in eights (McKay 1997). */
+  /** Checks McKay (1997). The asymmetric tours among 13 267 364 410 532 make classes of eight. */
   @Tag("slow")
   @ParameterizedTest
   @CsvSource("8x8,1658420855433")
@@ -81,8 +81,9 @@ final class SymmetricToursTest {
   }
 
   /**
-   * 6x6: five classes of two under quarter turns, and 17 of four under the half turn only. 6x8:
-   * also by a search over half tours. 8x8: 608 233 classes of four. 10x10: 415 902 of two.
+   * Checks known numbers. 6x6: five classes of two by quarter turns, 17 of four by only the half
+   * turn. 6x8: also by a search over half tours. 8x8: 608 233 classes of four. 10x10: 415 902 of
+   * two.
    */
   @ParameterizedTest
   @CsvSource(
@@ -105,8 +106,8 @@ final class SymmetricToursTest {
   }
 
   /**
-   * Boards of six to eight rows as by the order of rows, which an older version used. 10x10 as by a
-   * program that sweeps without halves.
+   * Compares boards of six to eight rows with the order of rows of an older version, and 10x10 with
+   * a program that sweeps without halves.
    */
   @Tag("long")
   @ParameterizedTest
@@ -126,7 +127,7 @@ final class SymmetricToursTest {
         .isEqualTo(tours);
   }
 
-  /** Against all tours, listed by plain backtracking, whose sets of moves are their own images. */
+  /** Compares with tours by plain backtracking that keep their set of moves under the symmetry. */
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -205,7 +206,7 @@ final class SymmetricToursTest {
         .collect(Collectors.toSet());
   }
 
-  /** Each tour without direction as its set of moves. */
+  /** Returns each tour without direction as its set of moves. */
   private static Set<Set<Set<Integer>>> listed(TourQuestion question) {
     Set<Set<Set<Integer>>> tours = new HashSet<>();
     for (int start = 0; start < question.board().squares(); start++) {

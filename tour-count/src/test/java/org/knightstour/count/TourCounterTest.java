@@ -27,12 +27,12 @@ import org.knightstour.core.TourQuestion;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.testkit.References;
 
-/** Published counts, and what must hold between counts. */
+/** Tests published counts, and relations between counts. */
 final class TourCounterTest {
 
   private static final String COUNTS = "counts.csv";
 
-  /** Rows that would take minutes, or more memory than a build has. */
+  /** Rows that take minutes, or need more memory than a build has. */
   private static final Set<String> LONG =
       Set.of(
           "7x8 paths",
@@ -184,7 +184,7 @@ final class TourCounterTest {
     assertThat(Counting.count(open.closed())).isEqualTo(BigInteger.ZERO);
   }
 
-  /** A tour of one square is its own reverse; any other differs from it. */
+  /** Checks counts without direction. Only a tour of one square is its reverse. */
   @ParameterizedTest
   @CsvSource({
     "1x1 open,1",
@@ -237,7 +237,7 @@ final class TourCounterTest {
         .isInstanceOf(ArgumentException.class);
   }
 
-  /** An empty layer has no rate of growth, so that it seemed too large for the memory. */
+  /** Checks an empty layer. It has no growth rate, and once seemed too large for the memory. */
   @Test
   void count_emptyLayers_needsNoFile() throws IOException {
     TourQuestion question = TourQuestion.parse("1x6 strictly-open to e1 leaper 1,4");

@@ -29,7 +29,7 @@ import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.answer.Outcome;
 
-/** Numbers of tours from a file: the same as from the memory, or one clear line. */
+/** Tests numbers of tours from a file: the same numbers as from memory, or one clear message. */
 final class TourIndexTest {
 
   private static final TourQuestion SMALL = TourQuestion.parse("6x6 closed");
@@ -54,7 +54,7 @@ final class TourIndexTest {
     }
   }
 
-  /** With a turn, with an end, halves of unlike height, and two sweeps. */
+  /** Checks a turn, an end square, halves of different height, and two sweeps. */
   @Tag("long")
   @ParameterizedTest
   @ValueSource(
@@ -121,7 +121,7 @@ final class TourIndexTest {
     assertThat(file()).hasContent(text);
   }
 
-  /** A byte that changed, anywhere, or an end that is missing. */
+  /** Checks files with a changed byte at any place, and truncated files. */
   @Test
   void of_damagedFile_saysSo() throws IOException {
     numbering(SMALL);
@@ -145,7 +145,7 @@ final class TourIndexTest {
     assertThatThrownBy(() -> numbering(SMALL)).hasMessageContaining("continues after its end");
   }
 
-  /** A size of a part beyond its end, with a checksum that fits, was a fault of the program. */
+  /** Checks a part of impossible size with a valid checksum. Once, it was an internal error. */
   @ParameterizedTest
   @ValueSource(longs = {-1, 2, 1L << 31, Long.MAX_VALUE})
   void of_partOfImpossibleSize_isDamaged(long size) throws IOException {
@@ -207,7 +207,7 @@ final class TourIndexTest {
     assertThat(numbering(TourQuestion.parse("5x5 closed")).count()).isZero();
   }
 
-  /** Any of the closed tours of 8x8 (McKay 1997), by a file of less than 0.3 GB. */
+  /** Checks random closed tours of 8x8 (McKay 1997), with a file of less than 0.3 GB. */
   @Tag("slow")
   @Test
   void tour_randomNumbersOf8x8_areVerifiedAndGivenBack() throws IOException {

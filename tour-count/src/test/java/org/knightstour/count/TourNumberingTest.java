@@ -19,7 +19,7 @@ import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 
-/** Numbers of tours: each number one tour, each tour its number, and all equally likely. */
+/** Tests that each number gives one tour and vice versa, and that all tours are equally likely. */
 final class TourNumberingTest {
 
   @Tag("long")
@@ -60,7 +60,7 @@ final class TourNumberingTest {
     return name == null ? OptionalInt.empty() : OptionalInt.of(board.parseSquare(name));
   }
 
-  /** The number of a closed tour does not depend on where it is said to begin, nor which way. */
+  /** Checks that the number of a closed tour does not depend on its start and direction. */
   @Test
   void number_closedTourSaidOtherwise_isTheSame() throws IOException {
     TourNumbering numbering = numbering(Counting.question("6x6", TourKind.CLOSED));
@@ -72,7 +72,7 @@ final class TourNumberingTest {
     assertThat(numbering.number(Tour.of(new Board(6, 6), otherwise))).isEqualTo(4711);
   }
 
-  /** Chi-square, with a cell for each tour; the bounds are passed once in 100 000 times. */
+  /** Checks chi-square with a cell for each tour. Chance exceeds a bound once in 100 000 runs. */
   @Tag("long")
   @ParameterizedTest
   @CsvSource({"5x6,8000,36", "3x12,8000,267"})
@@ -103,7 +103,7 @@ final class TourNumberingTest {
     assertThat(chiSquare).as("seed %d", seed).isLessThan(bound);
   }
 
-  /** The order of the numbers. Whoever changes it changes the version of the index, too. */
+  /** Checks the order of the numbers. If you change it, also change the version of the index. */
   @ParameterizedTest
   @CsvSource({
     "6x6 closed,1,6x6: a1 c2 e1 f3 e5 c6 a5 c4 d6 f5 e3 f1 d2 b1 a3 b5 c3 a4 b6 d5 f6 e4 f2 d1 b2 d3 f4 e6 d4 e2 c1 a2 b4 a6 c5 b3",

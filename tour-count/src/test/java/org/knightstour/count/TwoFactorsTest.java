@@ -45,16 +45,14 @@ final class TwoFactorsTest {
     assertThat(twoFactors(question)).as(question).isEqualTo(bruteForce(question));
   }
 
-  /** Every closed tour of 6x6 is one of them, and so is every pair of shorter cycles. */
+  /** Checks that boards have more 2-factors than tours, because pairs of cycles also count. */
   @ParameterizedTest
   @CsvSource({"6x6 closed, 9862", "6x7 closed, 1067638", "3x12 closed, 176"})
   void twoFactors_boards_areMoreThanTours(String question, long tours) throws IOException {
     assertThat(twoFactors(question)).isGreaterThan(BigInteger.valueOf(tours));
   }
 
-  /**
-   * Numbers of hundreds of bits, which take many passes, on plans with and without shared layers.
-   */
+  /** Checks numbers of hundreds of bits, which take many passes, with and without shared layers. */
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -71,9 +69,7 @@ final class TwoFactorsTest {
     assertThat(twoFactors(question)).as(question).isEqualTo(squareBySquare(question));
   }
 
-  /**
-   * Decides the moves of one square after the other to later squares; states are lacking degrees.
-   */
+  /** Decides the moves of each square to later squares. A state has the missing degrees. */
   private static BigInteger squareBySquare(String text) {
     TourQuestion question = TourQuestion.parse(text);
     int rows = question.board().rows();
@@ -158,7 +154,7 @@ final class TwoFactorsTest {
     return BigInteger.valueOf(chosen(moves, 0, left));
   }
 
-  /** In how many ways the moves from one on give every square what it lacks. */
+  /** Returns the number of ways to give all squares their missing moves, from one move on. */
   private static long chosen(List<int[]> moves, int at, int[] left) {
     if (at == moves.size()) {
       for (int each : left) {
@@ -169,7 +165,7 @@ final class TwoFactorsTest {
       return 1;
     }
     int[] move = moves.get(at);
-    // Moves are in the order of their lesser squares: those before are done.
+    // The moves are in the order of their lesser squares, so squares before this move are done.
     if (at > 0) {
       for (int square = moves.get(at - 1)[0]; square < move[0]; square++) {
         if (left[square] != 0) {

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.knightstour.core.StopReason;
 import org.knightstour.solve.Certificates;
 
-/** Compares with trial of all orders, and with JGraphT's own exact algorithm. */
+/** Compares the results with a trial of all orders and with JGraphT's exact algorithm. */
 final class ExactHamiltonianTest {
 
   private static final long SEED = 48;

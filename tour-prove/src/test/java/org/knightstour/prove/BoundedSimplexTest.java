@@ -14,13 +14,13 @@ import org.knightstour.core.Limiter;
 import org.knightstour.core.Monitor;
 
 /**
- * Small programmes, solved again by enumeration: what the rows miss is a convex function of x, made
- * of pieces that are linear, so that it is least at some point where as many of the planes x = 0, x
- * = 1 and row = b meet as there are variables.
+ * Compares small programmes with enumeration. The sum of the missed amounts of the rows is a
+ * convex, piecewise linear function of x. Its minimum is at a point where as many planes (x = 0, x
+ * = 1, row = b) meet as there are variables.
  */
 final class BoundedSimplexTest {
 
-  // The simplex perturbs right sides by up to 1e-7 each.
+  // The simplex perturbs each right side by up to 1e-7.
   private static final Offset<Double> NEAR = within(1e-5);
 
   private record Row(List<Integer> ones, int b, boolean isEquation) {
@@ -48,7 +48,7 @@ final class BoundedSimplexTest {
       String which = "seed " + seed;
       double least = solve(simplex, variables, rows, which);
       missed += least > 1e-3 ? 1 : 0;
-      // More rows after an optimum, such as the shares do not keep: as cuts are added.
+      // Adds rows that the optimum does not fulfil, as cuts are added.
       for (int more = 0; more < 3; more++) {
         Row row = row(variables, random);
         if (row.sum(simplex.values()) <= row.b()) {
@@ -81,7 +81,7 @@ final class BoundedSimplexTest {
     for (double value : x) {
       assertThat(value).as(which).isBetween(-1e-6, 1 + 1e-6);
     }
-    // Weak duality: within their bounds, duals show that nothing misses less; here, nothing at all.
+    // Weak duality: duals within their bounds bound the missed sum from below. Here, it is tight.
     double shown = 0;
     double[] perVariable = new double[variables];
     for (int i = 0; i < rows.size(); i++) {
@@ -143,7 +143,7 @@ final class BoundedSimplexTest {
     return value > -1e-9 && value < 1 + 1e-9;
   }
 
-  /** The point where planes meet, by elimination; nothing when that is not one point. */
+  /** Returns the point where planes meet, by elimination, or nothing if it is not one point. */
   private static double[] crossing(double[][] planes) {
     int n = planes.length;
     for (int column = 0; column < n; column++) {

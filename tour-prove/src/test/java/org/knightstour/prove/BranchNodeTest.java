@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.testkit.WideQuestions;
 
-/** Random decisions and undos; after each, the whole state is computed again by the plain rules. */
+/** Tests random decisions and undos: after each, naive rules compute the whole state again. */
 final class BranchNodeTest {
 
   @Test
@@ -28,7 +28,7 @@ final class BranchNodeTest {
       }
       boolean isOpen = edges.begin() && edges.force();
       assertThat(isOpen).as(which(seed, line)).isEqualTo(Plain.of(graph, begun).isOpen);
-      // What was decided before each level, with what it forced, and how long the trail was then.
+      // For each level: the edges that were decided before, and the length of the trail.
       Deque<byte[]> states = new ArrayDeque<>();
       Deque<Integer> trails = new ArrayDeque<>();
       for (int move = 0; move < 40 && isOpen; move++) {
@@ -84,7 +84,7 @@ final class BranchNodeTest {
     return count == 0 ? -1 : free[random.nextInt(count)];
   }
 
-  /** Every edge, and every figure that is kept of a vertex and of the whole. */
+  /** Compares every edge, and every count of a vertex and of the graph. */
   private static void assertSame(
       BranchNode edges, ProofGraph graph, byte[] expected, String which) {
     assertThat(states(edges, graph)).as(which).isEqualTo(expected);
@@ -113,7 +113,7 @@ final class BranchNodeTest {
     }
   }
 
-  /** The rules as docs/formats/tourproof.md has them, one edge at a time until none applies. */
+  /** The rules of docs/formats/tourproof.md, one edge at a time until no rule applies. */
   private static final class Plain {
 
     private final ProofGraph graph;
@@ -197,7 +197,7 @@ final class BranchNodeTest {
       return count;
     }
 
-    /** Whether the other edges in join both ends of an edge. */
+    /** Returns whether the other IN edges join both ends of an edge. */
     private boolean closesACycle(int edge) {
       boolean[] isReached = new boolean[graph.vertices()];
       isReached[graph.from(edge)] = true;

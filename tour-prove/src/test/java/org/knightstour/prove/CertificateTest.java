@@ -15,7 +15,7 @@ import org.knightstour.core.Move;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.answer.Outcome;
 
-/** What a certificate says in words, and what it would draw. */
+/** Tests the text and the picture that explain a certificate. */
 final class CertificateTest {
 
   private static Certificate of(String question) {
@@ -74,7 +74,7 @@ final class CertificateTest {
         .containsPattern("^tourproof 1\n4x4 open\nbranch [a-d][1-4] ([a-d][1-4]|\\*)\n");
   }
 
-  /** The squares that are removed, and what is left of them. */
+  /** Checks the removed squares and the components of the remaining squares. */
   @ParameterizedTest
   @CsvSource({"4x4 open, 6, false", "3x8 closed, 5, true"})
   void picture_cutSet_showsPieces(String question, int pieces, boolean isForced) {

@@ -27,8 +27,9 @@ final class CutSetsTest {
   }
 
   /**
-   * The wazir's 6x7, spread over a larger board, without four squares. Here and on the boards below
-   * a square was removed for one piece more and put back at the price of that piece, for ever.
+   * Checks the wazir's 6x7, spread over a larger board, without four squares. Here and on the
+   * boards below, the search once alternated forever. It removed a square for one more component,
+   * and put it back at that price.
    */
   @Test
   @Timeout(60)
@@ -58,7 +59,7 @@ final class CutSetsTest {
     assertThat(((Certificate) result.value()).kind()).isEqualTo("a cut set");
   }
 
-  /** Four hubs, each two of them joined by way of one more vertex: without the hubs, six pieces. */
+  /** Checks four hubs, each two joined by one more vertex. Without hubs, six components remain. */
   @Test
   @Timeout(60)
   void find_subdividedK4_removesTheHubs() {
@@ -76,7 +77,7 @@ final class CutSetsTest {
     assertThat(step.pieces()).isGreaterThan(step.removed().cardinality());
   }
 
-  /** Looks for it on boards with many holes: ten vertices, four of degree 3, six of degree 2. */
+  /** Searches boards with many holes for ten vertices: four of degree 3, six of degree 2. */
   private static ProofGraph subdividedK4() {
     SplittableRandom random = new SplittableRandom(1);
     TourQuestion whole = TourQuestion.parse("5x5 closed");
@@ -178,7 +179,7 @@ final class CutSetsTest {
     }
   }
 
-  /** The graph of a random question, some edges out; pieces are counted by merging labels. */
+  /** The graph of a random question without some edges. Merged labels count its components. */
   private static final class RandomState {
 
     private final SplittableRandom random;

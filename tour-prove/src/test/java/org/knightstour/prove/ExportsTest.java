@@ -54,7 +54,7 @@ final class ExportsTest {
     assertThat(new SmallVeripb(export.problem()).refutes(export.proof())).isTrue();
   }
 
-  /** A refutation of one problem is none of another that lacks a constraint. */
+  /** Checks that a refutation of a problem does not refute a problem that lacks a constraint. */
   @Test
   void veripb_constraintLeftOut_isNoRefutation() {
     VeripbExport export = new VeripbExport(certificate("7x7 closed"));

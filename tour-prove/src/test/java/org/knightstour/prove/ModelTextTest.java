@@ -28,10 +28,10 @@ import org.knightstour.core.Walk;
 import org.knightstour.testkit.Cases;
 import org.knightstour.testkit.RandomQuestions;
 
-/** Exported formulas, solved by a naive solver, and their models as tours. */
+/** Tests exported formulas with a naive solver, and their models as tours. */
 final class ModelTextTest {
 
-  private static final int MOST_VERTICES = 9; // of the naive solver
+  private static final int MOST_VERTICES = 9; // limit of the naive solver
 
   private static BufferedReader reader(String text) {
     return new BufferedReader(new StringReader(text));
@@ -49,7 +49,7 @@ final class ModelTextTest {
     return out.toString();
   }
 
-  /** Sums of literals that must reach a number: {@code {least, literal, ...}}. */
+  /** Returns sums of literals that must reach a number: {@code {least, literal, ...}}. */
   private static List<int[]> clauses(String cnf) {
     return cnf.lines()
         .filter(line -> line.matches("[-0-9].*"))
@@ -73,7 +73,7 @@ final class ModelTextTest {
                           / 11
                           * Integer.parseInt(words[2 * at + 1].substring(1)))
               .toArray();
-      // -x counts 1 - x, with 1 added on both sides.
+      // A literal -x counts as 1 - x, so both sides get 1 more.
       int negative = (int) IntStream.of(literals).filter(literal -> literal < 0).count();
       all.add(prepended(least + negative, literals));
       if (sign.equals("=")) {
@@ -88,9 +88,7 @@ final class ModelTextTest {
     return IntStream.concat(IntStream.of(first), IntStream.of(rest)).toArray();
   }
 
-  /**
-   * Returns the values of all variables, or empty without a model: unit propagation and guesses.
-   */
+  /** Returns the values of a model, by unit propagation and guesses, or empty without a model. */
   private static Optional<int[]> solve(List<int[]> sums, int... given) {
     int[] values = given.clone();
     for (boolean isChanged = true; isChanged; ) {
@@ -141,7 +139,7 @@ final class ModelTextTest {
         : question;
   }
 
-  /** Tries all paths, which must be tours only when they are complete. */
+  /** Tries all paths, and checks only complete paths as tours. */
   private static boolean hasTour(TourQuestion question, List<Integer> path) {
     if (path.size() == question.squares()) {
       try {

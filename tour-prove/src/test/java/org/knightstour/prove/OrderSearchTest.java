@@ -19,7 +19,7 @@ import org.knightstour.core.Limiter;
 import org.knightstour.core.Monitor;
 import org.knightstour.core.StopReason;
 
-/** Orders of graphs, against brute force and for graphs that are known to have no cycle. */
+/** Tests orders of graphs against brute force, and for graphs without a cycle. */
 final class OrderSearchTest {
 
   private static final long ANY_EFFORT = 1L << 40;
@@ -31,11 +31,11 @@ final class OrderSearchTest {
           + " 25-31 26-33 27-28 28-29 28-32 29-30 30-31 30-33 31-32 34-35 34-38 35-36 36-37 36-39"
           + " 37-38 40-41 40-44 41-42 42-43 42-45 43-44";
 
-  /** A graph, and the edges that must be in: they make paths. */
+  /** A graph with required edges, which make paths. */
   private static final class Graph {
 
     private final BitSet[] near; // along free edges
-    private final int[] mate; // at ends of paths
+    private final int[] mate; // other end, at ends of paths
     private final BitSet[] in;
 
     Graph(int vertices) {
@@ -59,7 +59,7 @@ final class OrderSearchTest {
       near[v].clear(u);
     }
 
-    /** Puts an edge in, unless a vertex would have three or a cycle would close. */
+    /** Requires an edge, unless a vertex would have three or a cycle would close. */
     void putIn(int u, int v) {
       if (in[u].cardinality() < 2 && in[v].cardinality() < 2 && mate[u] != v) {
         cut(u, v);
@@ -96,7 +96,7 @@ final class OrderSearchTest {
       return new OrderSearch().find(near(), first(), new Limiter(Budget.none(), new Monitor()));
     }
 
-    /** By extending a path from vertex 0 in every way. */
+    /** Returns whether a cycle exists, by extending a path from vertex 0 in every way. */
     boolean hasCycle() {
       int[] path = new int[near.length];
       return near.length > 2 && extend(path, 1, new BitSet());
@@ -142,7 +142,7 @@ final class OrderSearchTest {
     return graph;
   }
 
-  /** Isaacs's flower snark, for odd n. */
+  /** Returns Isaacs's flower snark, for odd n. */
   private static Graph flower(int n) {
     Graph graph = new Graph(4 * n);
     for (int i = 0; i < n; i++) {
@@ -183,7 +183,7 @@ final class OrderSearchTest {
     };
   }
 
-  /** About three edges a vertex, some of them in. */
+  /** Returns a random graph with about three edges a vertex, some of them required. */
   private static Graph random(Random random) {
     int n = 3 + random.nextInt(8);
     Graph graph = random.nextInt(4) == 0 ? generalisedPetersen(5, 2) : new Graph(n);
@@ -263,7 +263,7 @@ final class OrderSearchTest {
     assertThat(named(name, n).search()).isEmpty();
   }
 
-  /** One vertex of a long prism is replaced by Petersen's graph without a vertex. */
+  /** Checks a long prism that has Petersen's graph without a vertex in place of a vertex. */
   @Test
   void find_smallPartThatHasNoWayThrough_namesThatPartAlone() {
     int n = 150;
@@ -314,7 +314,7 @@ final class OrderSearchTest {
     assertThat(new OrderSearch().find(wide.near(), wide.first(), over)).isEmpty();
   }
 
-  /** What the first order takes is missing for the next. */
+  /** Checks that a later order gets only the effort that earlier orders did not use. */
   @Tag("long")
   @Test
   void find_manyOrders_shareTheEffortOfAFile() {

@@ -59,7 +59,7 @@ final class ProverTest {
     agree(4, 300, Prover.Method.BRANCHES_ALONE);
   }
 
-  /** Compound pieces, riders and symmetric holes, against numbers of tours by subsets. */
+  /** Compares compound pieces, riders and symmetric holes with counts by subsets. */
   @ParameterizedTest
   @EnumSource
   void prove_wideQuestions_agreesWithSubsets(Prover.Method method) {
@@ -90,7 +90,7 @@ final class ProverTest {
     assertThat(found).isGreaterThan(questions / 20);
   }
 
-  /** Returns the prover's verdict; fails unless it is the oracle's, or the prover may decline. */
+  /** Returns the prover's verdict. Fails if it is not the oracle's, unless it may be declined. */
   private static Verdict agreed(String line, boolean exists, Prover.Method method, String which) {
     TourQuestion question = TourQuestion.parse(line);
     Outcome<Prover.Settled> result = Prover.prove(question, CASES, new Monitor(), method);
@@ -115,7 +115,7 @@ final class ProverTest {
         && (isOneEnd || (isAnyEnds && question.kind() == TourKind.STRICTLY_OPEN));
   }
 
-  /** What version 1 can state is written as it always was. */
+  /** Checks that statements of version 1 are still written as version 1. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -144,7 +144,7 @@ final class ProverTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "6x6 closed from a1 to b1", // no move apart
+        "6x6 closed from a1 to b1", // no move joins them
         "5x6 closed from a1 to b3 avoid a1-b3",
         "6x6 strictly-open from a1 to b3",
         "1x2 strictly-open from a1 leaper 0,1",
@@ -215,7 +215,7 @@ final class ProverTest {
         .endsWith("): 18 components remain. A path can connect at most 17.");
   }
 
-  /** The boards need a split by branching alone, so that one case cannot be enough. */
+  /** Checks that one case is not enough, because the boards need a split by branching. */
   @ParameterizedTest
   @ValueSource(strings = {"3x8 closed", "4x10 closed", "4x4 open"})
   void prove_oneCaseAllowed_givesUpWithoutSplitting(String question) {
@@ -238,7 +238,7 @@ final class ProverTest {
         steps - 1);
   }
 
-  /** This board is not refuted without a split, but for an order. */
+  /** Without a split, only an order refutes this board. */
   private static final String NARROW =
       "4x9 closed leaper 0,1 with c1-c2 i1-i2 a2-a3 b2-b3 c3-c4 h4-i4";
 
@@ -288,7 +288,7 @@ final class ProverTest {
         0);
   }
 
-  /** The first case of this board alone takes longer by far. */
+  /** Checks a limit within a case, because the first case of this board takes much longer. */
   @Test
   @Timeout(60)
   void prove_timeLimitWithinACase_isUnsettled() {

@@ -21,7 +21,7 @@ import org.knightstour.core.TourQuestion;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.testkit.Cases;
 
-/** Cases that a real tour fulfils: no rule may refute one, and forcing may only follow the tour. */
+/** Tests that no rule refutes the cases of a real tour, and that forced moves follow the tour. */
 final class RealToursTest {
 
   private static final List<TourQuestion> WITH_TOURS =

@@ -7,10 +7,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** As much of VeriPB as the export uses: rup by propagation to the fixpoint, and pol. */
+/** The part of VeriPB that the export uses: rup by propagation to the fixpoint, and pol. */
 final class SmallVeripb {
 
-  /** Sum of factor times variable, at least a bound; negated literals are 1 minus the variable. */
+  /** A sum of factors times variables that is at least a bound. Negated literals are 1 - x. */
   private record Constraint(Map<Integer, Long> factors, long bound) {}
 
   private final List<Constraint> constraints = new ArrayList<>();
@@ -63,7 +63,7 @@ final class SmallVeripb {
     return most;
   }
 
-  /** Its negation, that the sum is less than the bound, propagates to a contradiction. */
+  /** Returns whether the negation (a sum below the bound) propagates to a contradiction. */
   private boolean follows(Constraint derived) {
     Map<Integer, Long> negated = new HashMap<>();
     derived.factors().forEach((variable, factor) -> negated.put(variable, -factor));

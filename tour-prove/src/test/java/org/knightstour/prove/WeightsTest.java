@@ -34,7 +34,7 @@ final class WeightsTest {
     return new Weights(vertex, sets);
   }
 
-  /** The proof behind the rule, tour by tour: no weights at all refute a case that has a tour. */
+  /** Checks the proof of the rule with tours: no weights refute a case that has a tour. */
   @Test
   void margin_questionWithATour_isNotPositive() {
     int checked = 0;
@@ -56,7 +56,7 @@ final class WeightsTest {
     }
   }
 
-  /** Both sides of the rule, added up over every edge and set once more. */
+  /** Compares the margin with both sides of the rule, added up over all edges and sets. */
   @Test
   void margin_randomWeights_isTheRulesLeftSideMinusItsRight() {
     for (long seed = 0; seed < 300; seed++) {
@@ -68,7 +68,7 @@ final class WeightsTest {
         if (random.nextInt(3) == 0) {
           edges.decide(e, random.nextBoolean() ? BranchNode.IN : BranchNode.OUT);
         }
-        // deciding one edge may put another out
+        // Skips the next edge if this decision also decided it.
         e += e + 1 < graph.edges() && edges.state(e + 1) != BranchNode.FREE ? 1 : 0;
       }
       Weights weights = random(graph, random);

@@ -3,12 +3,12 @@ package org.knightstour.search;
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 
-/** What a piece of code allocates. */
+/** A measurement of allocated memory. */
 public final class Allocation {
 
   private Allocation() {}
 
-  /** Bytes that the second run allocates, when all classes are there. */
+  /** Returns the bytes that the second run allocates, because the first run loads all classes. */
   public static long allocatedBy(Runnable run) {
     ThreadMXBean bean = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     run.run();

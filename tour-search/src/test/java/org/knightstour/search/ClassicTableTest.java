@@ -18,7 +18,7 @@ import org.knightstour.search.model.Rules;
 import org.knightstour.search.model.SearchSettings;
 import org.knightstour.testkit.References;
 
-/** All 25 values that the 1999 program published for closed tours of 5x5. */
+/** Tests all 25 values that the 1999 program published for closed tours of 5x5. */
 final class ClassicTableTest {
 
   @ParameterizedTest

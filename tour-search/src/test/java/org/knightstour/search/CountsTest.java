@@ -18,7 +18,7 @@ import org.knightstour.search.model.Rules;
 import org.knightstour.search.model.SearchSettings;
 import org.knightstour.testkit.References;
 
-/** Published counts (counts.csv, per-start.csv) against both ways to branch. */
+/** Tests both branchings against published counts (counts.csv, per-start.csv). */
 final class CountsTest {
 
   @ParameterizedTest

@@ -35,7 +35,7 @@ import org.knightstour.testkit.Cases;
 import org.knightstour.testkit.CountedQuestions;
 import org.knightstour.testkit.CountedQuestions.Counted;
 
-/** The two engines that find a cycle in any graph. */
+/** Tests the two engines that find a cycle in any graph. */
 final class CycleEnginesTest {
 
   private enum Engine {
@@ -127,7 +127,7 @@ final class CycleEnginesTest {
 
   @Test
   void find_hubsOfLongParts_areNarrow() {
-    // Ladders in a row, each joined to a hub of its own, as are the hubs.
+    // Ladders, each joined to a separate hub. The hubs form a ring.
     List<Move> edges = new ArrayList<>();
     int ladders = 5;
     int rungs = 100;
@@ -207,7 +207,7 @@ final class CycleEnginesTest {
     }
   }
 
-  /** A descent finds a tour of the question or nothing, and seldom nothing if there is one. */
+  /** Checks that descents find only tours of the question, and most tours that exist. */
   @Test
   void descend_wideQuestions_findsToursOfThem() {
     long seed = 12;
@@ -234,14 +234,14 @@ final class CycleEnginesTest {
     assertThat(found).isGreaterThan(exist / 2);
   }
 
-  /** Fault mended: a path that ended elsewhere was given as the answer. */
+  /** Checks questions with a given end. Earlier, a path with a different end was the answer. */
   @ParameterizedTest
   @ValueSource(strings = {"4x3 open to a1", "6x1 open to a5 leaper 0,1", "3x10 closed from a1"})
   void takes_questionWithAnEnd_isFalse(String line) {
     assertThat(SmallCycles.takes(TourQuestion.parse(line))).isFalse();
   }
 
-  /** It declined, so that the nodes it had used were free. */
+  /** Checks that the used nodes are counted. Earlier, the engine declined and counted none. */
   @Test
   void find_littleMemory_isGivenUpByTheFrontier() {
     Budget little = Budget.none().memoryBytes(1000);

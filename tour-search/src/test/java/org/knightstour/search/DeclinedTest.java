@@ -17,7 +17,7 @@ import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
 import org.knightstour.search.model.TieBreak;
 
-/** The search declines what it does not support, and refuses arguments out of range. */
+/** Tests that the search declines unsupported questions and rejects arguments out of range. */
 final class DeclinedTest {
 
   private static final SearchSettings EDGES = SearchSettings.paths().branching(Branching.EDGE);

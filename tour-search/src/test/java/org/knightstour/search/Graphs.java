@@ -14,12 +14,12 @@ import org.knightstour.core.Move;
 import org.knightstour.core.graph.CycleGraph;
 import org.knightstour.core.graph.MoveGraph;
 
-/** Graphs with names, random ones, and plain checks of cycles in them. */
+/** Named and random graphs, and naive checks of cycles in them. */
 final class Graphs {
 
   private Graphs() {}
 
-  /** A graph from its edges, two numbers each. */
+  /** Returns a graph with the given edges. */
   static CycleGraph of(int vertices, List<Move> edges) {
     return of(vertices, edges, Set.of());
   }
@@ -38,7 +38,7 @@ final class Graphs {
     return CycleGraph.of(arrays, required);
   }
 
-  /** The generalized Petersen graph: a cycle, a star polygon that takes steps, and spokes. */
+  /** Returns the generalized Petersen graph: a cycle, a star polygon with this step, and spokes. */
   static CycleGraph petersen(int n, int step) {
     List<Move> edges = new ArrayList<>();
     for (int v = 0; v < n; v++) {
@@ -49,7 +49,7 @@ final class Graphs {
     return of(2 * n, edges);
   }
 
-  /** Isaacs' flower snark: stars of three leaves, of which two make one cycle of 2n. */
+  /** Returns Isaacs' flower snark: n stars of three leaves. Two leaves of each form a 2n-cycle. */
   static CycleGraph flower(int n) {
     List<Move> edges = new ArrayList<>();
     for (int v = 0; v < n; v++) {
@@ -65,7 +65,7 @@ final class Graphs {
     return of(4 * n, edges);
   }
 
-  /** The Coxeter graph: the triples of seven points that are no lines of the Fano plane. */
+  /** Returns the Coxeter graph: the triples of seven points that are no lines of the Fano plane. */
   static CycleGraph coxeter() {
     List<Integer> triples = new ArrayList<>();
     for (int triple = 0; triple < 1 << 7; triple++) {
@@ -102,7 +102,7 @@ final class Graphs {
     return CycleGraph.of(neighbours, Set.of());
   }
 
-  /** A random graph of 1 to 12 vertices, of any density, with none to three required edges. */
+  /** Returns a random graph of 1 to 12 vertices, any density, and up to three required edges. */
   static CycleGraph random(Random random) {
     int vertices = 1 + random.nextInt(12);
     double density = 0.2 + 0.6 * random.nextDouble();
@@ -121,7 +121,7 @@ final class Graphs {
     return of(vertices, edges, required);
   }
 
-  /** A random graph of degree 3 at almost all vertices, with a cycle only by chance. */
+  /** Returns a random graph of degree 3 at almost all vertices, which may have a cycle. */
   static CycleGraph cubic(int vertices, Random random) {
     List<Integer> ends = new ArrayList<>();
     for (int v = 0; v < vertices; v++) {
@@ -137,7 +137,7 @@ final class Graphs {
     return of(vertices, edges);
   }
 
-  /** Whether there is a cycle, by plain recursion over paths from vertex 0. */
+  /** Returns whether a cycle exists, by plain recursion over paths from vertex 0. */
   static boolean hasCycle(CycleGraph question) {
     if (question.vertices() < 3) {
       return false;
@@ -167,7 +167,7 @@ final class Graphs {
     return false;
   }
 
-  /** Whether vertices are each there once, one joined to the next, with all required edges. */
+  /** Returns whether vertices are a cycle: all vertices once, all joined, all required edges. */
   static boolean isCycle(CycleGraph question, int[] cycle) {
     Set<Integer> vertices = new TreeSet<>();
     Set<Move> made = new TreeSet<>();

@@ -22,12 +22,12 @@ import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
 
 /**
- * Graphs with more neighbours than a long has bits: a ring of n vertices and some hubs, each joined
- * to the whole ring and to no other hub.
+ * Tests graphs with more neighbours than a long has bits: a ring of n vertices and some hubs. Each
+ * hub is joined to the whole ring and to no other hub.
  *
- * <p>One hub takes the place of one edge of the ring: n cycles. Two hubs take those of two edges,
- * and each joins an end of the one way left to an end of the other: four possibilities, two where
- * one way is a single vertex. That is 4 (n (n - 1) / 2 - n) + 2 n = 2 n (n - 2) cycles.
+ * <p>One hub replaces one edge of the ring: n cycles. Two hubs replace two edges, and each hub
+ * joins an end of one remaining path to an end of the other. There are four possibilities, or two
+ * if a path is a single vertex. That is 4 (n (n - 1) / 2 - n) + 2 n = 2 n (n - 2) cycles.
  */
 final class ManyNeighboursTest {
 
@@ -78,7 +78,7 @@ final class ManyNeighboursTest {
     assertThat(seen).hasSize(9520);
   }
 
-  /** The complete bipartite graph of n and n vertices has n! (n - 1)! / 2 cycles. */
+  /** Checks the complete bipartite graph of n and n vertices, which has n! (n - 1)! / 2 cycles. */
   @Test
   void estimate_completeBipartiteGraph_aFewNodesForEachCycle() {
     int side = 70;

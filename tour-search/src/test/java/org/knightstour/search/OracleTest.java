@@ -37,10 +37,10 @@ import org.knightstour.testkit.SubsetCount;
 import org.knightstour.testkit.WideQuestions;
 
 /**
- * Random questions on boards of up to 20 squares (missing squares, leapers, ends, required and
- * forbidden moves) against brute force: both branchings, every rule set, every goal. Wide questions
- * (compound pieces, riders, symmetric holes) as well, against numbers by {@link SubsetCount}; on
- * boards of 16 to 24 squares both branchings against each other.
+ * Tests random questions on boards of up to 20 squares (missing squares, leapers, ends, required
+ * and forbidden moves) against brute force: both branchings, every rule set, every goal. Also tests
+ * wide questions (compound pieces, riders, symmetric holes) against numbers by {@link SubsetCount}.
+ * On boards of 16 to 24 squares, compares both branchings.
  */
 final class OracleTest {
 
@@ -92,7 +92,7 @@ final class OracleTest {
     assertThat(questions.skippedShare()).isLessThan(0.3);
   }
 
-  /** The trees share no code; a search of either that takes too many nodes is not compared. */
+  /** Compares both trees, which share no code. Skips a search that takes too many nodes. */
   @Tag("sweep")
   @Test
   void search_wideQuestionsOnLargerBoards_bothBranchingsAgree() {
@@ -145,9 +145,7 @@ final class OracleTest {
     }
   }
 
-  /**
-   * A question that one of the tours still answers: some of its moves required, others forbidden.
-   */
+  /** Returns a question that one of the tours still solves, with required and forbidden moves. */
   private static TourQuestion harder(Comparison comparison, SplittableRandom random) {
     TourQuestion question = comparison.question;
     int[] tour = oneOf(comparison.tours, random);
@@ -178,7 +176,7 @@ final class OracleTest {
     return choices.get(random.nextInt(choices.size()));
   }
 
-  /** One question, and what brute force says of it. */
+  /** A question with its answers by brute force. */
   private static final class Comparison {
 
     private final String what;
@@ -270,7 +268,7 @@ final class OracleTest {
       }
     }
 
-    /** A closed tour in one of its directions, unless its last square is given. */
+    /** Returns a closed tour in one of its directions, unless its last square is given. */
     private int[] once(int[] tour) {
       if (question.kind() != TourKind.CLOSED
           || question.to().isPresent()
@@ -303,7 +301,7 @@ final class OracleTest {
           .hasSize(isOne ? 1 : question.squares() - (isGivenEnd ? 1 : 0));
     }
 
-    /** A tree whose every root is refuted at once is known from any descent. */
+    /** Checks that the estimate is 0 if the search refutes every root immediately. */
     private void assertEstimate(SearchSettings settings) {
       TreeEstimate estimate = TourSearch.estimate(question, Goal.ALL, settings, 10, new Monitor());
       long nodes = TourSearch.run(question, Goal.ALL, settings, new Monitor()).work().amount();

@@ -9,7 +9,7 @@ import org.knightstour.core.answer.Outcome;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
 
-/** The example of package-info, line by line. */
+/** Tests the example of package-info, line by line. */
 final class PackageExampleTest {
 
   @Test

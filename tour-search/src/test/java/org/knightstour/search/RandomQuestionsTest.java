@@ -19,7 +19,7 @@ import org.knightstour.testkit.BruteForce;
 import org.knightstour.testkit.Cases;
 import org.knightstour.testkit.RandomQuestions;
 
-/** What a construction or the network finds is a tour of the question, by naive brute force. */
+/** Tests by brute force that constructions and the network find only tours of the question. */
 @Tag("sweep")
 final class RandomQuestionsTest {
 

@@ -14,7 +14,7 @@ import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
 
-/** Boards without a closed tour, refuted by search alone: colours are never looked at. */
+/** Tests boards without a closed tour, which the search refutes without colours. */
 final class RefutationTest {
 
   @ParameterizedTest

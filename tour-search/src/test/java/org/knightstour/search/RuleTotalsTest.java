@@ -17,8 +17,8 @@ import org.knightstour.search.model.Rules;
 import org.knightstour.search.model.SearchSettings;
 
 /**
- * The signature of the search: node totals over fixed boards. A change of the code that is meant to
- * change nothing may not move them; one that moves them says by how much.
+ * Tests node totals over fixed boards, the signature of the search. A refactoring must not change
+ * them. A change of the rules must report by how much it changes them.
  */
 final class RuleTotalsTest {
 
@@ -69,8 +69,8 @@ final class RuleTotalsTest {
   }
 
   /**
-   * Where a whole run of 6x6 would take long, one start of each orbit under symmetry: an exhaustive
-   * total does not depend on the order of moves, so the starts of an orbit have the same.
+   * Checks one start of each orbit under symmetry, because a whole run of 6x6 takes long. The
+   * starts of an orbit have equal totals, because these do not depend on the order of moves.
    */
   @Tag("slow")
   @ParameterizedTest
@@ -90,7 +90,7 @@ final class RuleTotalsTest {
   })
   void exhausted_6x6FromOneStart_hasStoredTotals(
       Rules rules, TourKind kind, String start, long nodes, long tours) {
-    // All of them on three numbers of threads would take half an hour.
+    // All starts on three numbers of threads would take half an hour.
     for (int threads : nodes < 130_000_000 ? new int[] {1, 2, 8} : new int[] {2}) {
       Outcome<SearchResult> result =
           TourSearch.run(
@@ -104,7 +104,7 @@ final class RuleTotalsTest {
     }
   }
 
-  /** Edge branching, which has one set of rules, and with symmetry at the root. */
+  /** Checks edge branching, which has one set of rules, also with symmetry at the root. */
   @ParameterizedTest
   @CsvSource({"5x5 closed, 1, 0, 6", "6x6 closed, 24851, 9862, 24851", "5x5 open, 2280, 1728, 485"})
   void exhausted_byEdges_hasStoredTotals(

@@ -10,7 +10,7 @@ import org.knightstour.search.model.WalkStatus;
 
 final class SerialSearchTest {
 
-  /** A search took the counts of its monitor for its own. */
+  /** Checks that a search does not add the earlier counts of its monitor. */
   @Test
   void count_watchThatWasUsedBefore_isOfThisSearchAlone() {
     TourQuestion question = TourQuestion.parse("5x6 closed");

@@ -21,7 +21,7 @@ import org.knightstour.search.model.Rules;
 import org.knightstour.search.model.SearchSettings;
 import org.knightstour.testkit.Waiting;
 
-/** Runs that end before their answer, and what they say then. */
+/** Tests runs that end before their answer, and their results until then. */
 final class StoppedTest {
 
   private static SearchSettings by(Branching branching) {
@@ -29,8 +29,8 @@ final class StoppedTest {
   }
 
   /**
-   * From b1 there is no tour, for its colour is in the minority, and to see that takes years; from
-   * c1 Warnsdorff's rule finds one. What the second thread met is not the first tour.
+   * Checks that the tour of the second thread is not the first tour. b1 has no tour because of its
+   * colour, but a search takes years to prove it. From c1, Warnsdorff's rule finds a tour.
    */
   @Test
   void run_stoppedAfterALaterStartsTour_tellsItAsATourNotAsTheFirst() throws Exception {
@@ -52,7 +52,7 @@ final class StoppedTest {
     assertThat(soFar.starts().get(0).tours()).isZero();
   }
 
-  /** There are 49 995 000 pairs of ends, which are neither built nor held. */
+  /** Checks that the search does not build or store the 49 995 000 pairs of end squares. */
   @Test
   void visit_100x100ByEdges_stopsAtANodeLimit() {
     Outcome<SearchResult> result =

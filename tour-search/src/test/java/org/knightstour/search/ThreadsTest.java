@@ -21,7 +21,7 @@ import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
 import org.knightstour.testkit.Waiting;
 
-/** The same answer and work on any number of threads; limits and signals stop cleanly. */
+/** Tests that threads do not change answer and work, and that limits and signals stop cleanly. */
 final class ThreadsTest {
 
   @ParameterizedTest

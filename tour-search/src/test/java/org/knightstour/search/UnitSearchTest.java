@@ -20,10 +20,10 @@ import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
 import org.knightstour.search.model.WorkUnit;
 
-/** Units walked in any order, cut anywhere, against the search in one piece. */
+/** Compares units walked in any order and cut anywhere with a search as a whole. */
 final class UnitSearchTest {
 
-  /** Walks units until none is left, as whoever keeps them may do. */
+  /** A caller that walks units in random order until none remain. */
   private static final class Keeper {
     private final UnitSearch search;
     private final Random random;
@@ -67,7 +67,7 @@ final class UnitSearchTest {
       if (!result.tour().isEmpty()) {
         withTour.add(unit);
       }
-      // A limit of no nodes leaves the unit as it was.
+      // A limit of no nodes leaves the unit unchanged.
       if (!result.rest().contains(unit)) {
         assertThat(walked.put(unit, timeless(result))).as("walked twice: " + unit).isNull();
       } else {
@@ -129,7 +129,7 @@ final class UnitSearchTest {
     }
   }
 
-  /** Without memory the same subtree is cut into the same parts, whoever walks it and when. */
+  /** Checks that without a table, the order of walking does not change the cuts of a subtree. */
   @ParameterizedTest
   @CsvSource({"5x5 open, PATH", "5x6 closed, EDGE"})
   void walk_orderOfWalking_doesNotChangeTheUnits(String line, Branching branching) {
@@ -143,7 +143,7 @@ final class UnitSearchTest {
     assertThat(one.walked).isEqualTo(other.walked);
   }
 
-  /** What is left is told without a tour that was only met, and nodes are kept. */
+  /** Checks that the answer is stopped and keeps the nodes if units remain. */
   @ParameterizedTest
   @CsvSource({"5x5 open, PATH", "5x6 closed, EDGE"})
   void answer_unitsLeft_isStopped(String line, Branching branching) {
@@ -161,7 +161,7 @@ final class UnitSearchTest {
     assertThat(answer.work().amount()).isEqualTo(first.nodes()).isPositive();
   }
 
-  /** Random descents in all that is open, and in all of the tree, say how much is left. */
+  /** Checks estimates of the open part and of the whole tree by random descents. */
   @ParameterizedTest
   @CsvSource({"5x5 closed, PATH", "5x6 closed, EDGE", "5x5 open, EDGE"})
   void estimate_partWalked_isNearTheNodesThatAreLeft(String line, Branching branching) {

@@ -21,7 +21,7 @@ import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
 
-/** Two answers that cannot both be right end the program. */
+/** Tests that two contradictory answers end the program. */
 final class AgreementTest {
 
   private static final Work WORK = Work.of(SearchResult.ENGINE, 1, 1, 1);

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.answer.ContradictionException;
 
-/** A number that the checker does not find is a fault of the program: it is never written. */
+/** Tests that a number is not written if the checker finds a different number. */
 final class CountCertificateContradictionTest {
 
   @Test

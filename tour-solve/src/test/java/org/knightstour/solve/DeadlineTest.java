@@ -15,12 +15,12 @@ import org.knightstour.core.answer.Task;
 import org.knightstour.core.answer.Work;
 import org.knightstour.search.model.SearchSettings;
 
-/** A limit of time is one for all engines that work on a question. */
+/** Tests that all engines of a question share one time limit. */
 final class DeadlineTest {
 
   private static final Duration HOUR = Duration.ofHours(1);
 
-  /** The prover had all of the time, and the search all of it again. */
+  /** Checks the time of a search after the prover. Earlier, each of them had the whole time. */
   @Test
   void prove_searchAfterTheProver_hasTheTimeThatIsLeft() {
     List<Budget> budgets = new ArrayList<>();
@@ -41,7 +41,7 @@ final class DeadlineTest {
     assertThat(budgets.get(0).nodes()).isEqualTo(Long.MAX_VALUE);
   }
 
-  /** The construction of a large board, and its check, had no limit at all. */
+  /** Checks a large board. Earlier, its construction and the check had no limit. */
   @Test
   void prove_largeBoardWithoutTime_isStopped() {
     SearchSettings choices = SearchSettings.automatic().budget(Budget.none().time(Duration.ZERO));

@@ -33,7 +33,7 @@ import org.knightstour.testkit.CountedQuestions.Counted;
 import org.knightstour.testkit.RandomQuestions;
 import org.knightstour.testkit.WideQuestions;
 
-/** One tour by the usual method: whichever engine answers, the verdict is the same. */
+/** Tests one tour by the usual method: all engines give the same verdict. */
 final class FinderTest {
 
   private static Outcome<FindResult> find(String line, Budget budget) {
@@ -65,9 +65,9 @@ final class FinderTest {
   }
 
   /**
-   * Compound pieces, riders and symmetric holes on boards of 15 to 24 squares: both trees, the
-   * search that learns, the narrow front, and the chain of all. Engines that take too much are left
-   * out of the comparison.
+   * Checks compound pieces, riders and symmetric holes on boards of 15 to 24 squares: both trees,
+   * the search that learns, the frontier search, and all engines in order. Engines that take too
+   * much are skipped.
    */
   @Test
   void everyEngine_wideQuestions_sameVerdict() {
@@ -115,7 +115,7 @@ final class FinderTest {
         .ifPresent(tour -> verdicts.put(engine, tour.isPresent() ? Verdict.TOUR : Verdict.NONE));
   }
 
-  /** Every way to one tour or none, against numbers of tours by subsets. */
+  /** Compares all ways to one tour or no tour with counts by subsets. */
   @Test
   void everyEngine_wideQuestionsOnSmallBoards_saysWhatSubsetsSay() {
     long seed = 2113;
@@ -143,7 +143,7 @@ final class FinderTest {
     assertThat(exist).as("with a tour").isGreaterThan(questions / 20);
   }
 
-  /** Holes, required moves and other pieces, which need more than an exhaustive search. */
+  /** Checks holes, required moves and other pieces, which need more than exhaustive search. */
   @ParameterizedTest
   @CsvSource({
     "10x10 open without c3 d3 g3 d4 g4 h4 f5 c7 h7 i8 a10 d10, learning, TOUR",
@@ -195,7 +195,7 @@ final class FinderTest {
     assertThat(little.work().engine()).isEqualTo("learning");
   }
 
-  /** Fault mended: with an end and no start, a stream of graphs ended in an exception. */
+  /** Checks a given last vertex without a first. Earlier, a stream ended with an exception. */
   @Test
   void shortAnswer_graphWithALastVertex_endsThere() {
     TourQuestion question = TourQuestion.parse("graph 0-1 1-2 2-3 3-4 0-4 open to 3");
@@ -217,8 +217,8 @@ final class FinderTest {
   }
 
   /**
-   * 81 vertices with edges only to the 80 others: no cycle exists, for a reason that no search
-   * uses.
+   * Checks 81 vertices with edges only to the 80 others. No cycle exists, for a reason that no
+   * search uses.
    */
   @Test
   void find_timeLimitInAGraphOfManyNeighbours_isTheAnswer() {
@@ -231,7 +231,7 @@ final class FinderTest {
     assertThat(late.work().engine()).isEqualTo("learning");
   }
 
-  /** The narrow front has half of the time. Its limit ended all of them. */
+  /** Checks that the limit of the frontier search, half of the time, does not end all engines. */
   @Test
   void find_timeLimitOfTheNarrowFront_leavesTheRestToTheOthers() {
     String knight =

@@ -22,7 +22,7 @@ final class HypohamiltonianTest {
         new Monitor());
   }
 
-  /** Each of the eleven searches had the whole limit. */
+  /** Checks the limit. Earlier, each of the eleven searches had the whole limit. */
   @Test
   void of_limit_isOneForAllSearches() {
     Monitor monitor = new Monitor();

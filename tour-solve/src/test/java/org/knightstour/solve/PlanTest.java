@@ -14,7 +14,7 @@ import org.knightstour.core.TourQuestion;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.SearchSettings;
 
-/** Which engines a request asks, in which order, and with which shares of the limits. */
+/** Tests the engines of a request, their order, and their shares of the limits. */
 final class PlanTest {
 
   @ParameterizedTest

@@ -25,7 +25,7 @@ import org.knightstour.puzzle.Puzzle;
 import org.knightstour.puzzle.Solutions;
 import org.knightstour.puzzle.SolvePath;
 
-/** Two proofs of one solution, and what is said where they disagree. */
+/** Tests two proofs of one solution, and the message if they disagree. */
 final class PuzzlesTest {
 
   private static final String THREE_GIVENS = "11:b2 16:a4 36:c2"; // one of 710,064 numbered tours
@@ -79,7 +79,7 @@ final class PuzzlesTest {
         .hasMessageContaining("is not a given");
   }
 
-  /** The answer of one puzzle beside the search of another one. */
+  /** Combines the answer of a puzzle with the search of a different puzzle. */
   @Test
   void requireAgreement_disagreement_isAContradiction() {
     Puzzle puzzle = puzzle("6x6 closed", THREE_GIVENS);

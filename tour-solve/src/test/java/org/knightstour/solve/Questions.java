@@ -12,7 +12,7 @@ final class Questions {
 
   private Questions() {}
 
-  /** A line of a board; or a graph, such as {@code petersen 5} with its ten vertices. */
+  /** Returns the question of a line, or about a graph, for example {@code petersen 5}. */
   static TourQuestion of(String name) {
     String[] words = name.split(" ", -1);
     return switch (words[0]) {
@@ -31,7 +31,7 @@ final class Questions {
             .toList());
   }
 
-  /** Two rings of n: the outer one in steps of 1, the inner one in steps of 2. */
+  /** Returns two rings of n: the outer ring in steps of 1, the inner ring in steps of 2. */
   private static Graph petersen(int n) {
     return Graph.of(
         2 * n,

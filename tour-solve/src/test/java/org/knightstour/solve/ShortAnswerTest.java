@@ -27,7 +27,7 @@ import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
 
-/** Answers to the graphs of a stream, and the limits of each. */
+/** Tests answers to the graphs of a stream, and the limits of each answer. */
 @Timeout(value = 60, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 final class ShortAnswerTest {
 
@@ -35,7 +35,7 @@ final class ShortAnswerTest {
     return SearchSettings.defaults().budget(budget);
   }
 
-  /** Every open tour of a complete graph is re-entrant; a search needs (n - 1)! paths for that. */
+  /** Returns a complete graph. All its open tours are re-entrant: a proof needs (n - 1)! paths. */
   private static TourQuestion complete(int vertices) {
     Graph graph =
         Graph.of(
@@ -47,7 +47,7 @@ final class ShortAnswerTest {
     return TourQuestion.of(graph).kind(TourKind.STRICTLY_OPEN);
   }
 
-  /** The exhaustive search of a stream looked at no limit. */
+  /** Checks the limit. Earlier, the exhaustive search of a stream ignored all limits. */
   @Test
   void find_nodeLimit_endsTheLastSearch() {
     Monitor monitor = new Monitor();
@@ -73,7 +73,7 @@ final class ShortAnswerTest {
     assertThat(answer.words()).isEqualTo(StopReason.INTERRUPTED.text());
   }
 
-  /** The search along paths, which takes 64 moves from a vertex, was begun all the same. */
+  /** Checks that no path search begins, because it takes at most 64 moves from a vertex. */
   @Test
   void find_manyNeighbours_areForTheOtherTree() {
     Budget budget = Budget.none().nodes(100_000);
@@ -81,7 +81,7 @@ final class ShortAnswerTest {
     assertThat(answer.verdict()).isEqualTo(Verdict.NONE);
   }
 
-  /** The prover, which a stream asks before, stops at these limits too. */
+  /** Checks the search separately, because the prover of a stream also stops at these limits. */
   @Test
   void onThisThread_timeOrWatch_endsTheSearch() {
     SearchSettings late = within(Budget.none().time(Duration.ofMillis(50)));
@@ -96,7 +96,7 @@ final class ShortAnswerTest {
     assertThat(task.finish().stopped()).contains(StopReason.INTERRUPTED);
   }
 
-  /** The tree of paths takes at most 64 moves from a vertex. */
+  /** Checks that only the edge tree is used. The path tree takes at most 64 moves from a vertex. */
   @Test
   void inSlices_manyNeighbours_isTheOtherTreeOnly() {
     SearchSettings settings = within(Budget.none().nodes(100_000));
@@ -106,7 +106,7 @@ final class ShortAnswerTest {
     assertThat(outcome.value().tour()).isEmpty();
   }
 
-  /** Both trees of a search in slices are under one limit, and the list of all tours too. */
+  /** Checks that both trees of a search in slices share one limit, also for lists of all tours. */
   @Test
   void inSlices_nodeLimit_isThatOfBothTrees() {
     Monitor monitor = new Monitor();
@@ -121,7 +121,7 @@ final class ShortAnswerTest {
     assertThat(monitor.walked()).isEqualTo(2 * 20);
   }
 
-  /** The prover meets a re-entrant tour and declines, where the search settles the question. */
+  /** Checks that the search answers if the prover finds a re-entrant tour and declines. */
   @ParameterizedTest
   @CsvSource({
     "0-1 0-2 1-2, NONE",
@@ -146,7 +146,7 @@ final class ShortAnswerTest {
     assertThat(monitor.walked()).isEqualTo(1000 + 2); // with two cases of a prover that declines
   }
 
-  /** The prover stops at the limit, so no node is left to a search. */
+  /** Checks a prover that stops at the limit, so the search gets no node. */
   @Test
   void prove_searchAfterAStoppedProver_hasTheRestOfTheLimits() {
     Graph graph =
@@ -161,7 +161,7 @@ final class ShortAnswerTest {
     assertThat(monitor.walked()).isEqualTo(4);
   }
 
-  /** A descent looks for tours without ends only. */
+  /** Checks last vertices, because a descent searches only tours without end squares. */
   @ParameterizedTest
   @ValueSource(ints = {0, 3})
   void find_lastVertexOnly_isTheEndOfTheTour(int last) {

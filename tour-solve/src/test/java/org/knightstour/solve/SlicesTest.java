@@ -26,12 +26,12 @@ import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.SearchSettings;
 import org.knightstour.solve.Lister.Listed;
 
-/** Policies that are worked on in slices, as the page does, against the program's. */
+/** Compares policies in slices, as in the web app, with those of the program. */
 final class SlicesTest {
 
   private static final TourQuestion SIX = TourQuestion.parse("6x6 closed");
 
-  /** A search that says that there is no tour, whatever the question. */
+  /** A search that reports that no tour exists, for every question. */
   private static final Searcher LIAR =
       (question, goal, settings, monitor) ->
           Task.of(
@@ -53,7 +53,7 @@ final class SlicesTest {
     return outcome.get();
   }
 
-  /** The page never held an answer against the theorems. */
+  /** Checks answers against theorems. Earlier, the web app did not compare them. */
   @Test
   void course_searchAgainstATheorem_contradictionIsThrown() {
     assertThatThrownBy(
@@ -62,7 +62,7 @@ final class SlicesTest {
     assertThatThrownBy(
             () -> Lister.counting(SIX, SearchSettings.defaults(), LIAR, new Monitor()).finish())
         .isInstanceOf(ContradictionException.class);
-    // What theorems grant is constructed; elsewhere the prover disagrees.
+    // Theorems give constructed tours. For other questions, the prover disagrees.
     TourQuestion required = TourQuestion.parse("6x6 closed with a1-b3");
     assertThatThrownBy(
             () -> Decider.proofInTurns(required, LIAR, Budget.none(), new Monitor()).finish())

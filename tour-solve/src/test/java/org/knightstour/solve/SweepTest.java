@@ -15,7 +15,7 @@ final class SweepTest {
 
   private static final long FEW = 500;
 
-  /** Each board had the whole limit. */
+  /** Checks the limit. Earlier, each board had the whole limit. */
   @Test
   void of_limit_isOneForAllBoards() {
     TourQuestion question = TourQuestion.parse("7x7 closed");

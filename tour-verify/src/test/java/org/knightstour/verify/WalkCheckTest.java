@@ -34,7 +34,7 @@ final class WalkCheckTest {
     return WalkCheck.check(Walk.of(asked.board(), squares(asked.board(), names)), asked);
   }
 
-  /** What a check says of a walk that comes in parts. */
+  /** Returns the result of a check for a walk that comes in parts. */
   static Optional<Invalid> inParts(TourQuestion question, int[] walk, int part) {
     WalkCheck check = new WalkCheck(question);
     for (int at = 0; at < walk.length; at += part) {
@@ -171,7 +171,7 @@ final class WalkCheckTest {
     assertThat(check.result()).isEqualTo(first).isPresent();
   }
 
-  /** Asking in the middle changes nothing. */
+  /** Checks that a request for the result changes nothing. */
   @Test
   void result_askedAfterEachSquare_saysWhatTheWalkSaysSoFar() {
     TourQuestion question = TourQuestion.parse("3x10 closed with a1-c2");
@@ -209,7 +209,7 @@ final class WalkCheckTest {
         .hasMessageContaining("square number 99");
   }
 
-  /** More squares than a word of the table has, and than a page of it. */
+  /** Checks walks with more squares than a word and than a page of the table has. */
   @Test
   void accept_longRow_marksEachSquareApart() {
     for (int length : new int[] {64, 65, 200, 4096, 4097, 10_000}) {
@@ -222,7 +222,7 @@ final class WalkCheckTest {
     }
   }
 
-  /** A text of a few squares may claim a board of two billion. */
+  /** Checks the memory, because a text of a few squares may claim a board of two billion. */
   @Test
   void check_shortWalkOnAHugeBoard_needsNoTableOfTheBoard() {
     Board huge = new Board(40_000, 50_000);

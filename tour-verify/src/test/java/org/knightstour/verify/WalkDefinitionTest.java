@@ -24,10 +24,10 @@ import org.knightstour.testkit.WideQuestions;
 import org.knightstour.verify.CheckResult.Fault;
 import org.knightstour.verify.CheckResult.Invalid;
 
-/** Walks that are judged by the definition of a tour, square by square as slowly as possible. */
+/** Tests walks against the definition of a tour, square by square in a naive way. */
 final class WalkDefinitionTest {
 
-  /** Everything said of a walk by the definition, square by square as slowly as can be. */
+  /** Returns the first violation by the definition, square by square in a naive way. */
   private static Optional<Fault> naiveFault(TourQuestion question, int[] walk) {
     for (int step = 0; step < walk.length; step++) {
       int square = walk[step];
@@ -86,7 +86,7 @@ final class WalkDefinitionTest {
         : Optional.of(Fault.NOT_MAGIC);
   }
 
-  /** The property by its definition, line by line. */
+  /** Returns whether the property holds by its definition, line by line. */
   private static boolean isMagic(TourQuestion question, int[] walk) {
     int rows = question.board().rows();
     int columns = question.board().columns();
@@ -131,7 +131,7 @@ final class WalkDefinitionTest {
         .sum();
   }
 
-  /** Brute force's tours are accepted; every walk is judged as the definition judges it. */
+  /** Checks that tours of brute force are accepted, and that walks get the definition's result. */
   @Tag("sweep")
   @Test
   void result_randomQuestionsAndWalks_isTheDefinitions() {

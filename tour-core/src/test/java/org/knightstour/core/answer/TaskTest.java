@@ -9,12 +9,12 @@ import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.knightstour.core.StopReason;
 
-/** Tasks, and tasks made of them. */
+/** Tests tasks and combined tasks. */
 final class TaskTest {
 
   private final List<String> done = new ArrayList<>();
 
-  /** A task that ends with its last slice. */
+  /** Returns a task that ends with its last slice. */
   private Task<String> task(String name, int slices, Outcome<String> end) {
     return new Task<>() {
       private int worked;
@@ -61,7 +61,7 @@ final class TaskTest {
     assertThat(task.finish()).isEqualTo(interrupted);
   }
 
-  /** The first of two engines had half of the time, and its limit ended both. */
+  /** Checks that the time limit of one engine ends both engines only if the common time is over. */
   @Test
   void firstOf_timeLimitOfOneCourse_isTheEndWhenTheCommonTimeIsOver() {
     Outcome<String> late = Outcome.stopped(StopReason.TIME_LIMIT, Work.NONE);
@@ -80,7 +80,7 @@ final class TaskTest {
     assertThat(done).containsExactly("a", "b", "a", "b");
   }
 
-  /** The first task had a turn of 146 years if its caller had no limit. */
+  /** Checks turns if the caller has no limit. Earlier, the first task had a turn of 146 years. */
   @Test
   void inTurns_callerWithoutALimit_eachTurnIsShort() {
     List<Long> turns = new ArrayList<>();

@@ -59,7 +59,7 @@ final class LinearLayoutTest {
     return graph(vertices, edges);
   }
 
-  /** The definition: after each place, the vertices to come that have a neighbour so far. */
+  /** Returns the largest number of later vertices with an earlier neighbour, at any place. */
   private static int width(int[][] neighbours, int[] order) {
     BitSet done = new BitSet();
     int width = 0;
@@ -127,7 +127,7 @@ final class LinearLayoutTest {
     }
   }
 
-  /** Two ladders in a row and a vertex that is joined to all of theirs. */
+  /** Tests two ladders in a row, each with a hub that is joined to all its vertices. */
   @Test
   void greedy_hub_staysOpenUntilItsPartIsCompleted() {
     int rungs = 100;
@@ -160,7 +160,7 @@ final class LinearLayoutTest {
     assertThat(LinearLayout.greedy(new int[0][0], STARTS).order()).isEmpty();
   }
 
-  /** In two orders mixed up at random there is much to be gained. */
+  /** Checks that annealing narrows an order that alternates between two halves of a grid. */
   @Test
   void annealed_gridInABadOrder_becomesNarrow() {
     int[][] neighbours = grid(4, 12);

@@ -15,7 +15,7 @@ import org.knightstour.core.symmetry.SymmetryGroup;
 import org.knightstour.testkit.SubsetCount;
 import org.knightstour.testkit.WideQuestions;
 
-/** Graphs and symmetries of questions, against their definitions. */
+/** Tests graphs and symmetries of questions against their definitions. */
 final class QuestionGraphTest {
 
   private static final long SEED = 11;

@@ -27,24 +27,24 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Files that are written whole or not at all, and the drafts of processes that are killed. */
+/** Tests that files are written completely or not at all, and what happens to abandoned drafts. */
 @Timeout(value = 60, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 final class AtomicFileTest {
 
   @TempDir private Path folder;
 
-  /** Another process, which holds a draft until its input ends. */
+  /** A process that holds a draft until its input ends. */
   static final class Holder {
 
     private Holder() {}
 
-    /** Begins a draft, prints that it has begun, and waits. */
+    /** Begins a draft, reports it, and waits until the input ends. */
     public static void main(String[] args) throws IOException {
       try (AtomicFile draft = AtomicFile.of(Path.of(args[0]))) {
         draft.out().write("half".getBytes(UTF_8));
         System.out.println("held");
         while (System.in.read() >= 0) {
-          // not yet
+          // ignore the input
         }
         draft.publish();
       }
@@ -80,7 +80,7 @@ final class AtomicFileTest {
     }
   }
 
-  /** A killed process left its draft, up to gigabytes of an index, and nothing deleted it. */
+  /** Checks that the draft of a killed process is deleted. It can have gigabytes of an index. */
   @Test
   void of_draftOfAKilledProcess_isDeleted() throws Exception {
     Process killed = holder("first");
@@ -104,13 +104,13 @@ final class AtomicFileTest {
     assertThat(names()).containsExactly("first", "second");
   }
 
-  /** A lock is of the whole process: another channel of the file, once closed, would free it. */
+  /** Checks that the lock remains. Closing another channel of the file would release it. */
   @Test
   void sweep_ownDraft_staysAndIsStillLocked() throws Exception {
     try (AtomicFile draft = AtomicFile.of(folder.resolve("first"))) {
       AtomicFileLock.sweep(folder.toRealPath());
       assertThat(names()).hasSize(2);
-      // Another process looks for leftovers when it begins.
+      // A new process searches for abandoned drafts when it begins.
       Process other = holder("second");
       other.getOutputStream().close();
       assertThat(other.waitFor()).isZero();
@@ -215,7 +215,7 @@ final class AtomicFileTest {
     assertThat(names()).containsExactly("first");
   }
 
-  /** The message named the draft, whose name no user knows. */
+  /** Checks that the message names the place, because users do not know the name of the draft. */
   @Test
   void named_draftThatMayNotBeWritten_namesThePlace() {
     Path place = folder.resolve("index");
@@ -230,7 +230,7 @@ final class AtomicFileTest {
         .hasMessage(place.toString());
   }
 
-  /** No user may write into the folder of the processes, not even root. */
+  /** Checks a folder that not even root may write to. */
   @Test
   void of_folderOfTheSystem_namesThePlace() {
     assumeTrue(Files.isDirectory(Path.of("/proc/self/fd")), "for Linux");

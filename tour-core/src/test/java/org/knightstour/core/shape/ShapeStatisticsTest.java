@@ -19,10 +19,10 @@ import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Walk;
 import org.knightstour.core.symmetry.CanonicalForm;
 
-/** Statistics of all tours of small boards, against the tours one by one. */
+/** Tests statistics of all tours of small boards against the separate tours. */
 final class ShapeStatisticsTest {
 
-  /** All tours by plain backtracking, a closed tour once. */
+  /** Returns all tours by plain backtracking, each closed tour once. */
   private static List<int[]> tours(TourQuestion question) {
     List<int[]> tours = new ArrayList<>();
     int[] path = new int[question.squares()];
@@ -147,7 +147,7 @@ final class ShapeStatisticsTest {
     assertThat(counts.values().stream().mapToLong(each -> each).sum()).isEqualTo(tours.size());
   }
 
-  /** Every start and direction of a cycle, with sums of its own. */
+  /** Counts magic properties. A cycle has separate sums for every start and direction. */
   private static void addMagic(
       TourQuestion question, int[] tour, boolean isCycle, Map<Magic, Long> magic) {
     int n = tour.length;

@@ -27,10 +27,10 @@ import org.knightstour.core.TourQuestion;
 import org.knightstour.core.symmetry.Symmetry;
 import org.knightstour.testkit.Cases;
 
-/** Shapes of random tours and of random sequences of squares, against fractions and decimals. */
+/** Tests shapes of random tours and random sequences of squares against fractions and decimals. */
 final class TourShapeTest {
 
-  /** A walk with its board: a tour of a piece, or squares in any order, with any moves. */
+  /** A walk with its board: a tour of a piece, or squares in any order. */
   private record Sample(Board board, List<Integer> squares, boolean isCycle) {
 
     int moves() {
@@ -116,7 +116,7 @@ final class TourShapeTest {
     return "%.9f".formatted(Math.toDegrees(radians));
   }
 
-  /** The naive counts, each key in decimals. */
+  /** Returns the naive counts, with keys in decimals. */
   private static Map<String, Integer> expected(Sample sample) {
     Map<String, Integer> counts = new TreeMap<>();
     for (int one = 0; one < sample.moves(); one++) {
@@ -162,7 +162,7 @@ final class TourShapeTest {
     return t > 0 && t < whole && s > 0 && s < whole;
   }
 
-  /** The lengths of the runs in a word with a letter for each turn, S for a straight one. */
+  /** Adds the lengths of straight runs, from a word with a letter for each turn (S if straight). */
   private static void addRuns(Sample sample, Map<String, Integer> counts) {
     StringBuilder word = new StringBuilder();
     int turns = sample.isCycle() ? sample.moves() : sample.moves() - 1;
@@ -261,7 +261,7 @@ final class TourShapeTest {
     assertThat(found).as("tours of %s with seed %d", piece, seed).isPositive();
   }
 
-  /** Every symmetry, start and direction. */
+  /** Checks the images by every symmetry, with a random start and direction. */
   private static void assertImagesAreEqual(Sample sample, Random random, String message) {
     TourShape shape = sample.shape();
     Board board = sample.board();

@@ -68,7 +68,7 @@ final class SymmetryTest {
         .hasMessageContaining("3x4");
   }
 
-  /** Orbit sizes of per-start.csv: one orbit of 1 on 5x5, the others of 4 and 8. */
+  /** Checks the orbit sizes of per-start.csv: one orbit of 1 on 5x5, the others of 4 and 8. */
   @ParameterizedTest
   @CsvSource({"5x5, '4,8,4,4,4,1'", "6x6, '4,8,8,4,8,4'", "3x4, '4,4,2,2'"})
   void orbits_board_haveTheKnownSizes(String name, String sizes) {
@@ -101,7 +101,7 @@ final class SymmetryTest {
     assertThat(classes).hasSize(3);
   }
 
-  /** Fault mended: a cycle was looked for at a1, which may be missing. */
+  /** Checks a question without a1, because an earlier version searched each cycle for a1. */
   @Test
   void canonicalForm_missingCorners_areOfTheQuestion() {
     TourQuestion question = TourQuestion.parse("4x4 closed leaper 0,1 without a1 d4");
@@ -125,7 +125,7 @@ final class SymmetryTest {
   @Test
   void canonicalForm_cycle_doesNotDependOnStartAndDirection() {
     Board board = new Board(3, 3);
-    int[] ring = {0, 5, 6, 1, 8, 3, 2, 7}; // all squares but the centre
+    int[] ring = {0, 5, 6, 1, 8, 3, 2, 7}; // all squares except the centre
     CanonicalForm canonical = new CanonicalForm(TourQuestion.of(board).closed());
     int[] form = canonical.of(ring);
     for (int turn = 0; turn < ring.length; turn++) {

@@ -14,7 +14,7 @@ import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.graph.MoveGraph;
 
-/** The symmetries of all tours of small boards, against their sets of edges. */
+/** Tests the symmetries of all tours of small boards against their sets of edges. */
 final class TourSymmetriesTest {
 
   private static List<Tour> all(Board board, TourKind kind) {
@@ -28,7 +28,7 @@ final class TourSymmetriesTest {
     return tours;
   }
 
-  /** Backtracking; a closed tour needs two ways at each free square, an open one; it comes once. */
+  /** Adds each tour once. Pruning: a free square needs two ways (closed tours), or one (open). */
   private static void extend(
       MoveGraph graph,
       int[] path,
@@ -77,7 +77,7 @@ final class TourSymmetriesTest {
     return edges;
   }
 
-  /** 6x6: 5 classes of two tours under quarter turns, 17 of four under half a turn alone. */
+  /** Compares edges. 6x6 has 5 classes of 2 tours by quarter turns, 17 of 4 by half turns only. */
   @ParameterizedTest
   @CsvSource({"6,6,CLOSED,10,68", "5,6,CLOSED,0,0", "5,5,OPEN,0,-1", "3,4,OPEN,0,-1"})
   void of_allTours_areThoseThatKeepTheEdges(
@@ -106,7 +106,7 @@ final class TourSymmetriesTest {
     }
   }
 
-  /** Each symmetry takes a part as a whole to a part. */
+  /** Checks that each symmetry maps each part to a whole part. */
   private static void assertPartsAreImages(Tour tour, TourSymmetries found) {
     for (Symmetry symmetry : found.elements()) {
       int[] image = new int[found.parts()];
@@ -114,7 +114,7 @@ final class TourSymmetriesTest {
       for (int step = 0; step < tour.length(); step++) {
         int imageStep = tour.stepOf(symmetry.apply(tour.board(), tour.square(step)));
         if (imageStep == step) {
-          // The middle of a path of an odd number of squares belongs to both its halves.
+          // The middle of a path with an odd number of squares belongs to both halves.
           continue;
         }
         int part = found.part(step, tour.length());

@@ -17,13 +17,13 @@ import org.knightstour.core.InputException;
 import org.knightstour.core.Rectangle;
 import org.knightstour.testkit.Cases;
 
-/** Drawings of boards, against the squares that a test draws itself. */
+/** Tests drawings of boards against squares that the test draws. */
 final class BoardDrawingTest {
 
   private static final int DRAWINGS = 2000;
   private static final int TEXTS = 20_000;
 
-  /** In the first column, / is a line end and _ a blank. */
+  /** Checks drawings. In the first column, / is a line end and _ a blank. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -82,7 +82,7 @@ final class BoardDrawingTest {
     assertThatThrownBy(() -> BoardDrawing.parse(".".repeat(BoardDrawing.MOST_SQUARES + 1)))
         .isInstanceOf(InputException.class)
         .hasMessage("a drawing of 1x1000001: draw at most 1000000 squares.");
-    // Few letters, and many squares with the missing squares of short lines.
+    // Few letters make many squares here, because short lines have missing squares.
     assertThatThrownBy(() -> BoardDrawing.parse(".".repeat(2000) + "\n.".repeat(600)))
         .isInstanceOf(InputException.class)
         .hasMessage("a drawing of 601x2000: draw at most 1000000 squares.");

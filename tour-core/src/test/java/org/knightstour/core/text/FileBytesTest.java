@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.knightstour.core.InputException;
 import org.knightstour.core.Walk;
 
-/** The bytes of a file: decoded as text, or named as what they are. */
+/** Tests that the bytes of a file are decoded as text, or that a message names their format. */
 final class FileBytesTest {
 
   @ParameterizedTest

@@ -13,14 +13,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.knightstour.core.InputException;
 import org.knightstour.core.Walk;
 
-/** Texts that nobody should write, and texts that other programs do write. */
+/** Tests hostile texts, and unusual texts of other programs. */
 final class HostileTextTest {
 
   private static Walk read(String text) throws IOException {
     return TourText.read(new StringReader(text)).walk();
   }
 
-  /** A text that begins with {@code head} and goes on with {@code loop} without end. */
+  /** Returns a reader of {@code head}, followed by {@code loop} without end. */
   private static Reader endless(String head, String loop) {
     return new Reader() {
       private long at;
@@ -43,8 +43,8 @@ final class HostileTextTest {
   }
 
   /**
-   * Fault mended: a board named after the squares was compared with them by {@code Board.index},
-   * whose IllegalArgumentException ended the program with status 70.
+   * Checks a board that is named after its squares. Earlier, an IllegalArgumentException of {@code
+   * Board.index} ended the program with status 70.
    */
   @ParameterizedTest
   @ValueSource(
@@ -66,7 +66,7 @@ final class HostileTextTest {
     assertThat(read(text).toString()).isEqualTo("3x2: b3");
   }
 
-  /** Fault mended: endless texts without a board's name filled the memory. */
+  /** Checks the limit of squares. Earlier, endless texts without a board filled the memory. */
   @Test
   void read_moreSquaresThanTheLimit_isRefused() throws IOException {
     int limit = 1000;
@@ -119,7 +119,7 @@ final class HostileTextTest {
         .hasMessageStartingWith("more than 3 squares: ");
   }
 
-  /** A tour of 3 rows has the longest rows of all; only their cells are held. */
+  /** Checks a long row. Boards with few rows have long rows, but only their cells are held. */
   @Test
   void read_longRow_isRead() throws IOException {
     int columns = 300_000;
@@ -142,7 +142,7 @@ final class HostileTextTest {
     assertThat(read("\ufeff" + text)).isEqualTo(read(text));
   }
 
-  /** Fault mended: what came after 4096 characters of blanks or comments was not looked at. */
+  /** Checks text after 4096 characters of blanks or comments. Earlier, the reader ignored it. */
   @ParameterizedTest
   @ValueSource(strings = {"\n", "# a long story\n", " \t\n# and\n", "#\n"})
   void read_longBeginningBeforeTheTour_isPassedOver(String beginning) throws IOException {
@@ -154,7 +154,7 @@ final class HostileTextTest {
     }
   }
 
-  /** Fault mended: a first line cut within a pair of numbers was taken for a board of numbers. */
+  /** Checks that a line cut within a pair is not read as a board of numbers, as it was earlier. */
   @Test
   void read_longLineOfPairs_isAListOfSquares() throws IOException {
     for (String padding : new String[] {"", " ", "  ", "   "}) {

@@ -157,7 +157,7 @@ final class JsonReaderTest {
         .isEqualTo("\ud83d\ude00 \ufffd \ufffd\ufffd");
   }
 
-  /** Random changes of a text: read as another program reads it, or refused as there. */
+  /** Checks that Jackson reads or rejects random changes of a text in the same way. */
   @Test
   void read_mutatedTexts_agreesWithJackson() throws IOException {
     String text = "{\"a\":[1,-2.5e3,true,null,\"x\\u00e9\\n\"],\"b\":{\"c\":{}, \"d\":[]}}";

@@ -15,8 +15,8 @@ import org.knightstour.core.InputException;
 import org.knightstour.core.Walk;
 
 /**
- * What other programs write: each form is read, or refused in one line that says what it looks like
- * and what to do. Lines end at an exclamation mark.
+ * Tests texts of other programs. Each text is read, or rejected with a message of one line that
+ * names the format and a solution. In the texts, ! is a line end.
  */
 final class OtherPeoplesFilesTest {
 
@@ -27,7 +27,7 @@ final class OtherPeoplesFilesTest {
   private static final String CLOSES =
       " [the last square repeats the first, which closes the tour: read once]";
 
-  /** The walk and its notes in brackets, or the message. */
+  /** Returns the walk with its notes in brackets, or the message. */
   static String read(String lines) throws IOException {
     List<String> notes = new ArrayList<>();
     try {
@@ -318,7 +318,7 @@ final class OtherPeoplesFilesTest {
     assertThat(read(lines)).isEqualTo(message);
   }
 
-  /** Any change of an array gives a walk or one line. */
+  /** Checks that a changed array gives a walk or a message of one line. */
   @Test
   void read_mutatedArrays_giveAWalkOrOneLine() throws IOException {
     String[] texts = {

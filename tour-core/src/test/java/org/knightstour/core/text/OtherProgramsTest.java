@@ -16,8 +16,8 @@ import org.knightstour.core.Square;
 import org.knightstour.core.Tour;
 
 /**
- * Numbered moves, diagrams with coordinates, worksheets saved as text. Lines end at an exclamation
- * mark.
+ * Tests numbered moves, diagrams with coordinates, and worksheets saved as text. In the texts, ! is
+ * a line end.
  */
 final class OtherProgramsTest {
 
@@ -102,7 +102,7 @@ final class OtherProgramsTest {
         .isEqualTo("[Board \"3x4\"]\n\n1. a1 c2 2. a3 b1 3. d2 b3 4. c1 a2 5. c3 d1 6. b2 d3\n");
   }
 
-  /** Ranks left and right, files above and below, with any separators: the same board. */
+  /** Checks that ranks left and right, files above and below, and separators change nothing. */
   @Test
   void read_coordinatesAtRandom_giveTheSameBoard() throws IOException {
     for (long seed = 0; seed < 2000; seed++) {
@@ -119,7 +119,7 @@ final class OtherProgramsTest {
       String separator = new String[] {" ", ",", ";", "\t", "|"}[random.nextInt(5)];
       boolean above = random.nextBoolean();
       boolean below = random.nextBoolean() || !above;
-      // Ranks behind alone can also be read as ranks before, when a tour's numbers run so.
+      // No ranks only on the right, because numbers of the tour on the left can look like ranks.
       boolean left = random.nextBoolean();
       boolean right = left && random.nextBoolean();
       String labelled = board(numbers, rows, columns, separator, above, below, left, right);

@@ -13,7 +13,7 @@ import org.knightstour.core.Walk;
 
 final class SquareLineTest {
 
-  /** The general reader is the oracle: it shares no code with the fast one. */
+  /** Compares the fast reader with the general reader, which shares no code with it. */
   @Test
   void read_randomLines_agreesWithTheGeneralReader() throws IOException {
     long seed = System.nanoTime();

@@ -11,7 +11,7 @@ import org.knightstour.core.Board;
 
 final class SquaresWriterTest {
 
-  /** Against the plain way: names by the board, 16 a line; in parts of any length. */
+  /** Compares parts of any length with a naive text: names by the board, 16 a line. */
   @ParameterizedTest
   @ValueSource(strings = {"1x1", "8x8", "30x30", "10x1000", "2147483639x1", "1x2147483639"})
   void accept_squaresInParts_writesTheirNames(String name) throws IOException {

@@ -67,7 +67,7 @@ final class TextRoundTripTest {
     }
   }
 
-  /** Tours of random questions, with missing squares and of other leapers, in every format. */
+  /** Checks tours with missing squares and of other leapers, in every format. */
   @ParameterizedTest
   @EnumSource(TextFormat.class)
   void read_toursWithHolesAndLeapers_giveTheSameWalk(TextFormat format) throws IOException {
@@ -102,7 +102,7 @@ final class TextRoundTripTest {
     return TourText.read(new StringReader(text)).question();
   }
 
-  /** Fault mended: a piece and missing squares that JSON named were passed over. */
+  /** Checks the piece and the missing squares of JSON. Earlier, the reader ignored them. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -261,7 +261,7 @@ final class TextRoundTripTest {
     }
   }
 
-  /** Any change of any format gives a walk or one line, and nothing else. */
+  /** Checks that a changed text gives a walk or a message of one line. */
   @ParameterizedTest
   @EnumSource(TextFormat.class)
   void read_mutatedText_givesAWalkOrOneLine(TextFormat format) throws IOException {

@@ -9,9 +9,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.knightstour.core.Graph;
 import org.knightstour.core.InputException;
 
-/**
- * Boards with numbered rows, rows in brackets, moves from square to square, and walks of graphs.
- */
+/** Tests numbered rows, rows in brackets, moves from square to square, and walks of graphs. */
 final class TourNotationsTest {
 
   @ParameterizedTest

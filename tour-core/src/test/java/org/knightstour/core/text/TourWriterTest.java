@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.knightstour.core.Board;
 
-/** Against the plain way of writing: any order of squares, some missing, in parts of any length. */
+/** Compares writers with naive writers: any order of squares, some missing, parts of any length. */
 final class TourWriterTest {
 
   @ParameterizedTest
@@ -43,7 +43,7 @@ final class TourWriterTest {
     TourWriter writer = format.writer(board, text).orElseThrow();
     for (int begin = 0; begin < squares.length; ) {
       int count = random.nextInt(squares.length - begin + 1);
-      // What comes after the part is not to be read.
+      // The writer must not read beyond the part.
       int[] part = Arrays.copyOfRange(squares, begin, begin + count + 1);
       part[count] = -1;
       writer.accept(part, count);

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.knightstour.count.figures.LayerFigures;
 
-/** Counts by a cut that the planner would not choose. */
+/** Counts by cuts that the planner would not choose. */
 public final class AnyCut {
 
   private AnyCut() {}
@@ -15,7 +15,7 @@ public final class AnyCut {
   /**
    * Counts by one of all cuts of a graph.
    *
-   * @param choice which one, any number from 0 on
+   * @param choice selects the cut, any number from 0 on
    */
   public static FrontierRun.Result count(CountGraph graph, int choice, Resources resources)
       throws IOException {
@@ -23,13 +23,13 @@ public final class AnyCut {
         FrontierPlan.of(graph, size(graph, choice)), resources, OptionalInt.empty());
   }
 
-  /** The vertices in the first half of one of all cuts of a graph. */
+  /** Returns the number of vertices in the first half of a cut of a graph. */
   public static int size(CountGraph graph, int choice) {
     List<Integer> sizes = sizes(graph);
     return sizes.get(choice % sizes.size());
   }
 
-  /** The vertices in the first halves of all cuts of a graph, the best first. */
+  /** Returns the numbers of vertices in the first halves of all cuts, the best cut first. */
   public static List<Integer> sizes(CountGraph graph) {
     return new CutPlanner(graph).sizes();
   }
@@ -40,7 +40,7 @@ public final class AnyCut {
     return FrontierRun.run(FrontierPlan.of(graph), resources, OptionalInt.of(steps));
   }
 
-  /** The width of a graph's plan; empty if it has none. */
+  /** Returns the width of a graph's plan, or empty if the graph has no plan. */
   public static Optional<Integer> slots(CountGraph graph) {
     try {
       return Optional.of(FrontierPlan.of(graph).slots());
@@ -55,7 +55,7 @@ public final class AnyCut {
     return FrontierRun.run(FrontierPlan.of(graph), resources, OptionalInt.empty());
   }
 
-  /** A result with a wrong count. */
+  /** Returns a result with a wrong count. */
   public static FrontierRun.Result plusOne(FrontierRun.Result right) {
     return new FrontierRun.Result(
         right.count().map(BigInteger.ONE::add),
@@ -65,7 +65,7 @@ public final class AnyCut {
         right.fileBytes());
   }
 
-  /** A result that claims to have made a number of additions. */
+  /** Returns a result that claims a number of additions. */
   public static FrontierRun.Result withTransitions(FrontierRun.Result right, long transitions) {
     return new FrontierRun.Result(
         right.count(),
@@ -75,12 +75,12 @@ public final class AnyCut {
         right.fileBytes());
   }
 
-  /** Whether older versions could miscount by a graph's best plan. */
+  /** Returns whether older versions could miscount by a graph's best plan. */
   public static boolean wasMiscounted(CountGraph graph) {
     return FrontierPlan.of(graph).wasMiscounted();
   }
 
-  /** The fingerprint of a graph's best plan. */
+  /** Returns the fingerprint of a graph's best plan. */
   public static String fingerprint(CountGraph graph) {
     return FrontierPlan.of(graph).fingerprint();
   }

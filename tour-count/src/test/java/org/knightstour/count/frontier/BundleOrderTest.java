@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 
 final class BundleOrderTest {
 
-  /** A layer is sorted by longs that hold both; no board needs a check of its own then. */
+  /** Checks that one long holds a key and an index on every board, because layers sort them. */
   @Test
   void key_widestFrontier_fitsBesideItsIndex() {
     long largest = DigitSum.power(FrontierPlan.MOST_SLOTS) - 1;

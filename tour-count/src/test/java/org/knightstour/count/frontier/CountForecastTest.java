@@ -20,7 +20,7 @@ import org.knightstour.count.store.LayerKey;
 import org.knightstour.count.store.LayerManifest;
 import org.knightstour.count.store.RecordSource;
 
-/** Windows on machines that share nothing but records: the count and the layers of one process. */
+/** Tests windows on machines that share only records: the count and layers of one process. */
 final class CountForecastTest {
 
   @TempDir private Path directory;
@@ -31,7 +31,7 @@ final class CountForecastTest {
     return new Resources(1, memory, directory, null, limiter, monitor, 1);
   }
 
-  /** The second machine has hardly any memory, so that its layers go to files. */
+  /** Checks a second machine with hardly any memory, so its layers go to files. */
   @Test
   void work_bucketsOnTwoMachines_givesTheSameLayers() throws IOException {
     for (boolean isMirrored : new boolean[] {true, false}) {
@@ -52,7 +52,7 @@ final class CountForecastTest {
     }
   }
 
-  /** Machines that take turns; records stay in lists. Halves begin at layer 0, or are one. */
+  /** Machines in turn, with records in lists. Halves begin at layer 0, or are the same half. */
   private static final class Crew implements LayerExecutor {
 
     private static final int BUCKETS = 8;

@@ -12,10 +12,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Plans of long and of wide graphs, and where their mirrors fit. */
+/** Tests plans of long and of wide graphs, and the layers that have a mirror. */
 final class FrontierPlanTest {
 
-  /** A grid: vertex v is joined to the next in its line, and to that below it. */
+  /** Returns a grid. Vertex v is joined to the next vertex in its line, and to the vertex below. */
   private static CountGraph grid(int lines, int width, boolean isMirrored) {
     int size = lines * width;
     int[][] neighbours = new int[size][];
@@ -41,11 +41,11 @@ final class FrontierPlanTest {
   @CsvSource({"4,4,5", "10,7,8", "20000,5,6"})
   void of_grid_hasALineAndOneSlotsHoweverLong(int lines, int width, int slots) {
     FrontierPlan plan = FrontierPlan.of(grid(lines, width, true));
-    // One more while a vertex comes before the one above it goes.
+    // One more slot, because a vertex can enter before the vertex above it leaves.
     assertThat(plan.slots()).isBetween(slots - 1, slots);
   }
 
-  /** The vertices that each half has completed where a layer is mirrored, but for the middle. */
+  /** Returns the completed vertices of each half at mirrored layers, without the middle. */
   private static List<List<Integer>> mirrored(FrontierPlan plan) {
     List<List<Integer>> mirrored = List.of(new ArrayList<>(), new ArrayList<>());
     int completed = 0;
@@ -76,12 +76,12 @@ final class FrontierPlanTest {
   void of_mirrorThatMissesAnEdge_mirrorsOnlyAfterIt() {
     CountGraph whole = grid(9, 4, true);
     int[][] neighbours = whole.neighbours().clone();
-    // The edge 8-9 of the third line goes, its image 10-11 stays.
+    // Without the edge 8-9 of the third line. Its image 10-11 remains.
     neighbours[8] = IntStream.of(neighbours[8]).filter(other -> other != 9).toArray();
     neighbours[9] = IntStream.of(neighbours[9]).filter(other -> other != 8).toArray();
     FrontierPlan plan =
         FrontierPlan.of(CountGraph.unweighted(neighbours, whole.order(), whole.mirror(), null));
-    // What completes a state of the second half is the first, with the edge.
+    // The first half completes the states of the second half, and has the edge.
     assertThat(mirrored(plan)).containsExactly(List.of(12, 16), List.of());
   }
 

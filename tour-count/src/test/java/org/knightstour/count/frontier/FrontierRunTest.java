@@ -30,7 +30,7 @@ import org.knightstour.count.store.LayerFile;
 import org.knightstour.count.store.LocalLayers;
 import org.knightstour.testkit.Cases;
 
-/** The run itself: random graphs against brute force, threads, disk, kills and damaged files. */
+/** Tests runs: random graphs against brute force, threads, disk, kills and damaged files. */
 final class FrontierRunTest {
 
   @TempDir private Path directory;
@@ -39,7 +39,7 @@ final class FrontierRunTest {
     return graph(rows, columns, isMirrored, false);
   }
 
-  /** A vertex that is joined to every square closes the open tours. */
+  /** Returns a board with a vertex that is joined to every square and closes the open tours. */
   static CountGraph openBoard(int rows, int columns, boolean isMirrored) {
     return graph(rows, columns, isMirrored, true);
   }
@@ -78,7 +78,7 @@ final class FrontierRunTest {
     return resources(threads, memory, null, Budget.none(), new Monitor());
   }
 
-  /** With a checkpoint. */
+  /** Returns resources with a checkpoint. */
   private Resources saved(int threads, Budget budget, Monitor monitor) {
     return resources(threads, 64L << 20, directory, budget, monitor);
   }
@@ -142,7 +142,7 @@ final class FrontierRunTest {
     return new CountGraph(ints(neighbours), ints(weights), order, null);
   }
 
-  /** Every cycle from vertex 0, both ways. */
+  /** Returns the sum of all cycles from vertex 0, in both directions. */
   private static long cycles(int[][] weight, int at, int visited, long product) {
     if (visited == (1 << weight.length) - 1) {
       return product * weight[at][0];
@@ -156,7 +156,7 @@ final class FrontierRunTest {
     return sum;
   }
 
-  /** The megabytes are enough for 8x7 closed, but not for its counts. */
+  /** Checks a memory that is large enough for 8x7 closed, but not for its counts. */
   @Tag("long")
   @ParameterizedTest
   @CsvSource({"1,30", "2,36", "8,76"})
@@ -183,7 +183,7 @@ final class FrontierRunTest {
     assertThat(run(board(8, 6, true), options(2, 13L << 18)).count()).isPresent();
   }
 
-  /** Stopped after every few layers, it goes on and gives the same count and the same layers. */
+  /** Checks that a run continues to the same count and layers after stops at a few layers each. */
   @Tag("long")
   @ParameterizedTest
   @CsvSource({
@@ -248,7 +248,7 @@ final class FrontierRunTest {
     }
   }
 
-  /** A run that began again deleted each of its own layers at once, for older ones had more. */
+  /** Checks a new beginning. Earlier, the run deleted its layers, because old ones had more. */
   @Test
   void run_bothCheckpointsDamaged_beginsAgainAndKeepsItsOwn() throws IOException {
     FrontierPlan plan = FrontierPlan.of(board(6, 6, true));
@@ -271,7 +271,7 @@ final class FrontierRunTest {
     assertThat(files()).filteredOn(file -> file.toString().endsWith(".damaged")).hasSize(2);
   }
 
-  /** A count that was started twice: each run deleted the files of the other. */
+  /** Checks a count that is started twice. Earlier, each run deleted the files of the other. */
   @Test
   void run_checkpointInUse_isDeclinedAndTheFirstRunGoesOn() throws IOException {
     FrontierPlan plan = FrontierPlan.of(board(6, 6, true));
@@ -298,9 +298,9 @@ final class FrontierRunTest {
   }
 
   /**
-   * What the records of a layer mean follows from the slots that vertices get, their numbers, the
-   * codes of matchings and the form of blocks. If this sum moves, change FrontierPlan.ORDER, and
-   * then the sum.
+   * Checks the meaning of the records of a layer. It follows from the slots that vertices get,
+   * their numbers, the codes of matchings and the form of blocks. If this sum changes, change
+   * FrontierPlan.ORDER, and then the sum.
    */
   @Test
   void order_recordsOfALayer_meanWhatTheyMeantBefore() throws IOException {
@@ -342,7 +342,7 @@ final class FrontierRunTest {
     }
   }
 
-  /** A count beyond 2^64, by weights a known power; beyond 2^1024 no double holds the bound. */
+  /** Checks known powers of two above 2^64. Above 2^1024, no double holds the bound. */
   @Tag("long")
   @ParameterizedTest
   @CsvSource({"40,1", "70,3", "600,21"})
@@ -352,7 +352,7 @@ final class FrontierRunTest {
     assertThat(outcome.count()).contains(BigInteger.ONE.shiftLeft(2 * size).negate());
   }
 
-  /** A cycle with weights: its count is the negative of two to the power of twice its size. */
+  /** Returns a weighted cycle. Its count is the negative of two to the power of twice its size. */
   static CountGraph heavyCycle(int size) {
     int[][] weight = new int[size][size];
     for (int v = 0; v < size; v++) {

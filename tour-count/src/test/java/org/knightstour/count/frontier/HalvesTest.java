@@ -20,7 +20,8 @@ import org.knightstour.core.Monitor;
 import org.knightstour.testkit.Cases;
 
 /**
- * Two halves and a join: every cut of a graph gives the same count, and the form is what it says.
+ * Tests halves and their join: every cut gives the same count, and the form is the sum over all
+ * pairs.
  */
 final class HalvesTest {
 
@@ -36,7 +37,7 @@ final class HalvesTest {
     return FrontierPlanner.of(graph, new CutPlanner(graph).cut(size));
   }
 
-  /** Every cycle from a vertex on, both ways. */
+  /** Returns the sum of all cycles from a vertex on, in both directions. */
   private static long cycles(CountGraph graph, int at, int visited, long product) {
     if (visited == (1 << graph.size()) - 1) {
       return product * graph.weight(at, 0);
@@ -69,12 +70,12 @@ final class HalvesTest {
             .contains(expected);
       }
     }
-    // The symmetries are there.
+    // Both symmetries occur.
     assertThat(turned).isGreaterThan(Cases.atLeast(100));
     assertThat(folded).isGreaterThan(Cases.atLeast(100));
   }
 
-  /** Each pair of matchings, walked round. */
+  /** Returns the sum over all pairs of matchings that form one cycle. */
   private static BigInteger pairs(int points, long[] first, long[] second) {
     BigInteger sum = BigInteger.ZERO;
     int[] mate = new int[points];
@@ -133,7 +134,7 @@ final class HalvesTest {
         .toArray();
   }
 
-  /** There are no tables for 16 points: the form goes through moves of the mate of point 0. */
+  /** Checks 16 points, which have no tables. The form uses moves of the mate of point 0. */
   @Test
   void form_ofSixteenPoints_isThatOfTheSamePairsInAnyOrder() {
     Random random = new Random(16);
@@ -192,7 +193,7 @@ final class HalvesTest {
     assertThat(found).isPositive();
   }
 
-  /** Two moves are images of each other by the mirror and by the turn: one half has both. */
+  /** Checks two moves that are images by the mirror and by the turn: one half has both. */
   @Test
   void of_oddWidth_givesTheMovesAcrossTheMiddleToOneHalf() throws IOException {
     FrontierPlan plan = FrontierPlan.of(FrontierRunTest.board(8, 5, true));
@@ -212,7 +213,7 @@ final class HalvesTest {
     HalfJoin seam = plan.seam();
     assertThat(seam.first()).isEqualTo(plan.length());
     assertThat(seam.second()).isEqualTo(plan.length());
-    // Three lines, and the moves of the middle together.
+    // Three lines, and the moves of the middle in one layer.
     assertThat(plan.length()).isEqualTo(19);
   }
 
@@ -231,8 +232,8 @@ final class HalvesTest {
   }
 
   /**
-   * One move less: neither the mirror nor the turn fits, and the halves are two sweeps. Each of the
-   * 9862 tours makes 36 of the moves, and is missing where one of those is.
+   * Checks boards without one move. Neither the mirror nor the turn fits, and the halves are two
+   * sweeps. Each of the 9862 tours makes 36 moves, and is missing if one of these moves is missing.
    */
   @Tag("long")
   @Test

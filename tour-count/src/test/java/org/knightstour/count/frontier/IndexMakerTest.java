@@ -17,7 +17,7 @@ final class IndexMakerTest {
 
   @TempDir private Path directory;
 
-  /** A part was copied into one array, outside the memory that the count may use. */
+  /** Checks that parts come in blocks. Earlier, a part was copied outside the count's memory. */
   @Tag("long")
   @Test
   void make_parts_comeBlockByBlock() throws IOException {

@@ -17,7 +17,7 @@ final class JoinRunTest {
 
   @TempDir private Path directory;
 
-  /** A machine of a cluster lives on, and lost the memory of each bucket that it could not read. */
+  /** Checks that an unreadable bucket frees its memory. Earlier, a cluster machine lost it. */
   @Test
   void work_bucketThatCannotBeRead_givesItsMemoryBack() throws IOException {
     FrontierPlan plan = FrontierPlan.of(FrontierRunTest.board(6, 6, false));

@@ -11,7 +11,7 @@ final class LayerTest {
 
   @TempDir private Path directory;
 
-  /** A window works on bucket after bucket with the same layers, writers and readers. */
+  /** Checks one layer, writer and reader for several buckets, as a window uses them. */
   @Test
   void read_layerEmptiedAndFilledAgain_findsTheNewFile() throws IOException {
     Layer layer = new Layer(new SlabPool(8, 1, 0), directory);

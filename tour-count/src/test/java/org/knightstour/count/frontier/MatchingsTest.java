@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Codes of matchings, the maps between them, and blocks of counts. */
+/** Tests codes of matchings, the maps between them, and blocks of counts. */
 final class MatchingsTest {
 
   @ParameterizedTest
@@ -48,9 +48,7 @@ final class MatchingsTest {
     assertThat(Matchings.count(Matchings.MOST_POINTS)).isEqualTo(654_729_075);
   }
 
-  /**
-   * Moving a point there and back, or inserting two points and joining what they are, is nothing.
-   */
+  /** Checks moves there and back, which change nothing, and joins of two inserted points. */
   @Test
   void maps_undone_giveTheCodeBack() {
     MatchingMaps maps = new MatchingMaps(1 << 20);
@@ -70,7 +68,7 @@ final class MatchingsTest {
         int[] insert = maps.insert(points, p, q).table();
         int[] join = maps.join(points + 2, p, q).table();
         for (int code : insert) {
-          // The two new points are mates: joined, they would close a cycle.
+          // The two new points are mates, so joining them would close a cycle.
           assertThat(join[code]).isEqualTo(Matchings.count(points));
         }
       }
@@ -81,12 +79,12 @@ final class MatchingsTest {
   void join_pointsWithMates_matesTheMates() {
     int[] mate = {3, 2, 1, 0};
     int[] table = new MatchingMaps(0).join(4, 0, 1).table();
-    // 3-0 and 2-1: joining 0 and 1 leaves 2 and 3, mates of each other now.
+    // 3-0 and 2-1: joining 0 and 1 leaves 2 and 3, which become mates.
     assertThat(table[Matchings.code(mate, 4)]).isZero();
     assertThat(table[Matchings.code(new int[] {1, 0, 3, 2}, 4)]).isEqualTo(1);
   }
 
-  /** A table composed of small steps equals the one that is computed code by code. */
+  /** Compares tables composed of small steps with tables that are computed code by code. */
   @Test
   void table_joinedFromSteps_isThatOfItsChange() {
     MatchingMaps direct = new MatchingMaps(0);
@@ -134,7 +132,7 @@ final class MatchingsTest {
       Block packed = packed(sums, codes);
       assertReads(packed, counts, codes, "packed, seed " + seed);
 
-      // Counts can come as a list, even where dense takes less.
+      // Counts can come as a list, even if the dense form takes less.
       UnpackedBlock listed = new UnpackedBlock();
       listed.beginList(codes, sums.entries() + 1);
       for (int code = 0; code < codes; code++) {
@@ -158,7 +156,7 @@ final class MatchingsTest {
     return counts;
   }
 
-  /** The block as layers hold it, after five longs of another block. */
+  /** Returns the block as layers hold it, after five longs of another block. */
   private static Block packed(UnpackedBlock sums, int codes) {
     Block block = new Block();
     block.data = new long[5 + sums.longs()];
@@ -171,7 +169,7 @@ final class MatchingsTest {
     return block;
   }
 
-  /** Adding, marking and storing, with and without a table, see these counts. */
+  /** Checks the counts by adding, marking and storing, with and without a table. */
   private static void assertReads(Block block, long[] counts, int codes, String what) {
     int[] reversed = IntStream.range(0, codes).map(code -> codes - 1 - code).toArray();
     for (int[] map : new int[][] {null, reversed}) {

@@ -17,7 +17,7 @@ import org.knightstour.core.Limiter;
 import org.knightstour.core.Monitor;
 import org.knightstour.count.figures.LayerFigures;
 
-/** What is said of memory and files: before a run, after it, and what it held. */
+/** Tests the reported memory and files before and after a run, and the memory that a run holds. */
 final class MemoryPlanTest {
 
   private static final long LEAST_BYTES_A_STATE = 2;
@@ -62,7 +62,7 @@ final class MemoryPlanTest {
     }
   }
 
-  /** A limit that is never reached does not count as memory taken. */
+  /** Checks that a limit that is never reached does not count as used memory. */
   @Test
   void tableBytes_anyLimitThatIsEnough_areTheSame() throws IOException {
     FrontierPlan plan = plan(8, 6, true);
@@ -82,11 +82,11 @@ final class MemoryPlanTest {
     MemoryPlan.Need need = MemoryPlan.of(CountForecast.of(plan, resources), resources).need();
     FrontierRun.Result result = FrontierRun.run(plan, resources, OptionalInt.empty());
     assertThat(result.mostTableBytes()).isBetween((long) need.bytes() / 2, (long) megabytes << 20);
-    // All that was written is more than what was there at a time.
+    // The run writes more in total than the files hold at one time.
     assertThat(need.fileBytes()).isPositive().isLessThan(2.0 * result.fileBytes());
   }
 
-  /** The files may be a quarter smaller than was forecast. */
+  /** Checks that the files may be a quarter smaller than the forecast. */
   @Test
   void mustFit_filesLargerThanTheDisk_areDeclinedWithARemedy() {
     double megabyte = 1 << 20;

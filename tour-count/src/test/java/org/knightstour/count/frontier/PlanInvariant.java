@@ -12,9 +12,9 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * The invariant of a plan, checked from its steps only: the stages of the two halves together
- * decide every edge exactly once, each folded layer is closed under the mirror at that point, and
- * the states that the join pairs have the same vertices at the same slots and count the same edges.
+ * The invariant of a plan, checked from its steps only. The stages of both halves together decide
+ * every edge exactly once. Each folded layer is closed under the mirror at that point. The states
+ * that the join pairs have the same vertices at the same slots and count the same edges.
  */
 public final class PlanInvariant {
 
@@ -28,13 +28,13 @@ public final class PlanInvariant {
     }
   }
 
-  /** What one half has decided when it comes to a layer, in the vertices of its own sweep. */
+  /** The decisions of one half up to a layer, in the vertices of its sweep. */
   private final class Half {
 
     final Set<Edge> decided = new HashSet<>();
     final Set<Integer> completed = new HashSet<>();
-    final Map<Integer, Integer> slotOf = new HashMap<>(); // of each vertex, last known
-    boolean isFolded; // any layer of it
+    final Map<Integer, Integer> slotOf = new HashMap<>(); // last known slot of each vertex
+    boolean isFolded; // any of its layers
 
     Half(int last) {
       for (int number : numbers(last)) {
@@ -68,7 +68,7 @@ public final class PlanInvariant {
       }
     }
 
-    /** The completions of a state and of its image are images: what is undecided is mirrored. */
+    /** Checks that undecided edges are mirrored: completions of images are then images. */
     private void checkFold(int layer) {
       int[] mirror = graph.mirror();
       assertThat(mirror).as("layer %d is folded", layer).isNotNull();
@@ -94,7 +94,7 @@ public final class PlanInvariant {
       }
     }
 
-    /** A stage may keep the greater of two images, so nothing but the join may read its layer. */
+    /** Checks that only the join reads a layer if its stage may keep the greater of two images. */
     private void checkEnd(int layer) {
       for (int next = 0; next < plan.length(); next++) {
         assertThat(plan.source(next) == layer)
@@ -113,12 +113,12 @@ public final class PlanInvariant {
     graph = plan.graph();
   }
 
-  /** Checks a plan; fails with the edge, vertex or layer that breaks the invariant. */
+  /** Checks a plan. Fails with the edge, vertex or layer that breaks the invariant. */
   public static void check(FrontierPlan plan) {
     new PlanInvariant(plan).check();
   }
 
-  /** Checks the plans of all cuts of a graph; returns how many there are. */
+  /** Checks the plans of all cuts of a graph, and returns their number. */
   public static int checkAll(CountGraph graph) {
     int plans = 0;
     CutPlanner cuts = new CutPlanner(graph);
@@ -127,13 +127,13 @@ public final class PlanInvariant {
         check(FrontierPlanner.of(graph, cuts.cut(size)));
         plans++;
       } catch (DeclinedException e) {
-        // too wide a cut
+        // the cut is too wide
       }
     }
     return plans;
   }
 
-  /** The numbers of the steps that lead to a layer, in their order. */
+  /** Returns the numbers of the steps that lead to a layer, in their order. */
   private List<Integer> numbers(int last) {
     List<Integer> numbers = new ArrayList<>();
     for (int layer = last; layer > 0; layer = plan.source(layer - 1)) {
@@ -167,7 +167,7 @@ public final class PlanInvariant {
         checkMiddle(vertex, first, second);
       }
     }
-    // A state of the first half meets all that complete it, and their images.
+    // A state of the first half is paired with all its completions, and with their images.
     assertThat(!second.isFolded || plan.mirror(seam.second()) != null)
         .as("the second half is folded at its end")
         .isTrue();

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** The invariant holds for every plan, and fails for a plan with a fault. */
+/** Tests that the invariant holds for every plan, and fails for a wrong plan. */
 final class PlanInvariantTest {
 
   @Test

@@ -8,7 +8,7 @@ public final class RandomGraphs {
 
   private RandomGraphs() {}
 
-  /** A random graph, often with symmetries, in a random order. */
+  /** Returns a random graph, often with symmetries, in a random order. */
   public static CountGraph next(Random random) {
     int size = 3 + random.nextInt(7);
     int[] order = order(size, random);
@@ -21,7 +21,7 @@ public final class RandomGraphs {
         set(weight, v, w, each);
       }
     }
-    // Some graphs have both symmetries, as far as the images of images go.
+    // Some graphs have both symmetries, so images of images are also set.
     int kinds = random.nextInt(4);
     for (int round = 0; round < size; round++) {
       for (int v = 0; v < size; v++) {
@@ -48,7 +48,7 @@ public final class RandomGraphs {
   }
 
   /**
-   * A turn takes the order to its reverse; a mirror takes neighbours of the order to each other.
+   * Returns a turn, which reverses the order, or a mirror, which exchanges neighbours in the order.
    */
   private static int[] involution(int size, int[] order, Random random, boolean isTurn) {
     int[] map = IntStream.range(0, size).toArray();

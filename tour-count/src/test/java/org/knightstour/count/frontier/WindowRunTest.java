@@ -27,7 +27,7 @@ import org.knightstour.count.figures.LayerFigures;
 import org.knightstour.count.store.LayerKey;
 import org.knightstour.testkit.Cases;
 
-/** All layers through files, by windows: the same counts and layers, stops, and damaged files. */
+/** Tests all layers through files, by windows: counts, layers, stops, and damaged files. */
 final class WindowRunTest {
 
   private static final long LITTLE = 6L << 20; // leads to more buckets
@@ -59,7 +59,7 @@ final class WindowRunTest {
     return FrontierRun.run(plan, resources, OptionalInt.of(steps));
   }
 
-  /** The memory is that of everything: the least leaves hardly any for a bucket. */
+  /** Checks limits of the whole memory. The least limit leaves hardly any memory for a bucket. */
   @Tag("long")
   @ParameterizedTest
   @CsvSource({"1,6", "2,6", "8,8", "2,200"})
@@ -106,7 +106,7 @@ final class WindowRunTest {
     }
   }
 
-  /** Where a bucket leads does not depend on others, so windows can be at any time and place. */
+  /** Checks that buckets lead to their targets independently, so windows can run at any time. */
   @Test
   void bucket_vectorsOfOneGroup_areTheSame() {
     FrontierPlan plan = plan(6, 6, true);
@@ -142,7 +142,7 @@ final class WindowRunTest {
     }
   }
 
-  /** Stopped after every few windows, it goes on and gives the same count and the same layers. */
+  /** Checks that a run continues to the same count and layers after stops at a few windows each. */
   @ParameterizedTest
   @ValueSource(ints = {1, 3, 4})
   void run_stoppedAgainAndAgain_goesOnToTheSameEnd(int steps) throws IOException {
@@ -153,7 +153,7 @@ final class WindowRunTest {
     int runs = 0;
     do {
       outcome = run(plan, saved(Budget.none().nodes(800)), steps);
-      // The layer that was kept last, the one before it, and one that waits for the join.
+      // The last kept layer, the layer before it, and a layer that waits for the join.
       assertThat(files()).hasSizeLessThanOrEqualTo(3);
       runs++;
     } while (outcome.count().isEmpty() && runs < 100);
@@ -162,7 +162,7 @@ final class WindowRunTest {
     assertThat(outcome.layers()).isEqualTo(whole.layers());
   }
 
-  /** Halves of unlike height, of two sweeps, and one that serves twice: stopped at any layer. */
+  /** Checks halves of different height, two sweeps, and one half for both: stops at any layer. */
   @Tag("sweep")
   @ParameterizedTest
   @CsvSource({"7,6,true", "6,6,false", "8,5,true"})
@@ -189,7 +189,7 @@ final class WindowRunTest {
     }
   }
 
-  /** Both halves are there, and the join is left. */
+  /** Checks runs that have both halves and continue with the join. */
   @Tag("long")
   @ParameterizedTest
   @CsvSource({"6,6,true", "7,6,true", "6,6,false", "8,5,true", "8,7,true"})
@@ -214,9 +214,9 @@ final class WindowRunTest {
   }
 
   /**
-   * Stopped at each save of the join. A resumed run saved its join without the figures and residues
-   * of the earlier layers, continued a join of different buckets as if they were its own, and
-   * missed a half that the other half's layer leads to.
+   * Checks stops at each save of the join. Earlier, a resumed run saved its join without the
+   * figures and residues of the earlier layers. It also continued a join of different buckets as
+   * its own join, and missed a half that follows from a layer of the other half.
    */
   @ParameterizedTest
   @CsvSource({
@@ -262,7 +262,7 @@ final class WindowRunTest {
     }
   }
 
-  /** Stops at the first save of a last layer. */
+  /** Returns resources that stop the run at the first save of a last layer. */
   private Resources stoppedInTheJoin(FrontierPlan plan, long memory) {
     Resources resources = resources(2, memory, directory, Budget.none());
     String last = "%05d.tourlayer".formatted(plan.length());
@@ -280,7 +280,7 @@ final class WindowRunTest {
     return resources;
   }
 
-  /** Without its first half a count cannot go on; it says so, and begins again. */
+  /** Checks that a count without its first half reports this and begins again. */
   @Tag("long")
   @Test
   void run_halfMissing_beginsAgain() throws IOException {
@@ -305,7 +305,7 @@ final class WindowRunTest {
     assertThat(stops).isPositive();
   }
 
-  /** A checkpoint in a file of buckets serves a run in memory, and the other way round. */
+  /** Checks that a run in memory continues from a file of buckets, and vice versa. */
   @Test
   void run_fromFilesToMemoryAndBack_goesOn() throws IOException {
     FrontierPlan plan = plan(6, 6, true);

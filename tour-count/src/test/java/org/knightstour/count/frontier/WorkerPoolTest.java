@@ -16,7 +16,7 @@ final class WorkerPoolTest {
 
   @TempDir private Path directory;
 
-  /** It waited for every worker before it looked at the first failure. */
+  /** Checks the first failure. Earlier, the pool waited for all workers before it noticed it. */
   @Timeout(60)
   @Test
   void run_oneWorkerFails_endsTheOthersAndThrowsWhatFailedFirst() {

@@ -12,10 +12,10 @@ import java.util.Random;
 import java.util.zip.CRC32C;
 import org.junit.jupiter.api.Test;
 
-/** The contents of layer files, of this version and of the version before. */
+/** Tests the contents of layer files of this version and of the previous version. */
 final class LayerContentsTest extends LayersInDirectory {
 
-  /** Records on both sides of the size of a buffer, and of a writer's piece. */
+  /** Checks records just below and above the sizes of a buffer and of a writer's part. */
   @Test
   void read_recordsLargerThanABuffer_areAsTheyWereWritten() throws IOException {
     Random random = new Random(5);
@@ -40,7 +40,7 @@ final class LayerContentsTest extends LayersInDirectory {
     }
   }
 
-  /** Versions before packing wrote tourlay3: longs of 8 bytes, and a checksum at their end. */
+  /** Checks tourlay3, written before packing: longs of 8 bytes, and a checksum at the end. */
   @Test
   void last_fileOfTheVersionBefore_isReadAndItsDamageIsFound() throws IOException {
     int size = 100_001;

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.knightstour.core.Monitor;
 import org.knightstour.count.figures.LayerFigures;
 
-/** Tests with layers in a temporary directory. */
+/** A base class for tests with layers in a temporary directory. */
 abstract class LayersInDirectory {
 
   static final String COUNT = "a fingerprint";
@@ -64,7 +64,7 @@ abstract class LayersInDirectory {
     return new LayerManifest(file.place(), file.longs(), List.of(5L, -7L), figures);
   }
 
-  /** The number of the layer that is found; -1 for none. */
+  /** Returns the number of the layer that is found, or -1. */
   int last() throws IOException {
     try (LocalLayers layers = open()) {
       return number(layers.last(() -> {}));
@@ -93,7 +93,7 @@ abstract class LayersInDirectory {
     int place = random.nextInt(bytes.length);
     int bit = 1 << random.nextInt(8);
     if (random.nextBoolean()) {
-      // The frame is small: half of all bits are of its two ends.
+      // The frame is small, so most changes are near the two ends of the file.
       place = random.nextBoolean() ? place : random.nextInt(8);
       place = random.nextBoolean() ? place : bytes.length - 1 - random.nextInt(150);
       damaged[place] ^= (byte) bit;

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.knightstour.core.Monitor;
 import org.knightstour.testkit.Cases;
 
-/** Layers in a directory: how long they are kept, and crashes, damage and other processes. */
+/** Tests layers in a directory: their lifetime, crashes, damage and other processes. */
 final class LocalLayersTest extends LayersInDirectory {
 
   @Test
@@ -49,7 +49,7 @@ final class LocalLayersTest extends LayersInDirectory {
         .doesNotContain("layer-000-00001.tourlayer");
   }
 
-  /** By its name, the layer of a run that began again would be the older one. */
+  /** Checks that the newest file is used, because a run that begins again has lower numbers. */
   @Test
   void last_lowerNumberWrittenLater_isUsed() throws IOException {
     try (LocalLayers layers = open()) {
@@ -109,7 +109,7 @@ final class LocalLayersTest extends LayersInDirectory {
             "lock");
   }
 
-  /** What cannot be read now may be whole: a directory in its place stands for a bad disk. */
+  /** Checks that an unreadable file is kept, because it may be whole. Here, it is a directory. */
   @Test
   void last_readError_endsTheRunAndTouchesNothing() throws IOException {
     try (LocalLayers layers = open()) {
@@ -162,7 +162,7 @@ final class LocalLayersTest extends LayersInDirectory {
     assertThat(last()).isEqualTo(2);
   }
 
-  /** Holds a directory until its input ends. */
+  /** Holds a directory until the input ends. */
   public static void main(String[] args) throws IOException {
     try (LocalLayers layers =
         LocalLayers.open(Path.of(args[0]), Path.of(args[0]), () -> COUNT, new Monitor())) {
@@ -191,7 +191,7 @@ final class LocalLayersTest extends LayersInDirectory {
     assertThat(last()).isEqualTo(-1);
   }
 
-  /** Every state of the directory in which a kill can leave it. */
+  /** Checks every state of the directory that a kill can leave. */
   @Test
   void last_killedBetweenAnyTwoOperations_findsAWholeLayer() throws IOException {
     Path draft = directory.resolve("layer-000-00003.tourlayer.part");
@@ -214,7 +214,7 @@ final class LocalLayersTest extends LayersInDirectory {
         .containsExactly("layer-000-00002.tourlayer", "layer-000-00003.tourlayer", "lock");
   }
 
-  /** The device is full; what was kept before stays. */
+  /** Checks that earlier layers remain if the device is full. */
   @Test
   void begin_diskFull_saysSoAndKeepsTheLayerBefore() throws IOException {
     try (LocalLayers layers = open()) {
@@ -229,7 +229,7 @@ final class LocalLayersTest extends LayersInDirectory {
     assertThat(last()).isEqualTo(1);
   }
 
-  /** Cause: only the owner could read a file of createTempFile, for every umask. */
+  /** Checks the mode of new files. Earlier, only the owner could read them, for every umask. */
   @Test
   void keep_newFile_hasTheModeOfAnyNewFile() throws IOException {
     Path any = Files.createFile(directory.resolve("any"));
@@ -240,7 +240,7 @@ final class LocalLayersTest extends LayersInDirectory {
         .isEqualTo(Files.getPosixFilePermissions(any));
   }
 
-  /** A whole file under the name of a different file would give a wrong number. */
+  /** Checks that a file under the name of a different file is damaged: it gives a wrong number. */
   @Test
   void open_filesSwapped_areDamaged() throws IOException {
     try (LocalLayers layers = open()) {

@@ -9,7 +9,7 @@ import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Whether longs come back, whatever they are. */
+/** Tests that any packed longs are unpacked to the same longs. */
 final class PackingTest {
 
   private static ByteBuffer packed(long[] longs) {
@@ -26,7 +26,7 @@ final class PackingTest {
     return longs;
   }
 
-  /** Longs whose parts have widths of all kinds, many of them 0. */
+  /** Returns longs with parts of various widths, many of them 0. */
   private static long[] longs(Random random) {
     long[] longs = new long[random.nextInt(100)];
     int lane = 16 << random.nextInt(3);
@@ -56,7 +56,7 @@ final class PackingTest {
     }
   }
 
-  /** The form in the package's documentation, byte by byte. */
+  /** Checks the form in the documentation of the package, byte by byte. */
   @Test
   void pack_knownLongs_takesTheLeastForm() {
     assertThat(bytes(0, 0, 0)).containsExactly(0, 0);
@@ -77,7 +77,7 @@ final class PackingTest {
     return unsigned;
   }
 
-  /** A checksum finds damage first; this must end nevertheless, and write to no other place. */
+  /** Checks damage that a checksum missed: the method ends, and writes to no other place. */
   @Test
   void unpack_randomBytes_endsWithLongsOrSaysDamaged() {
     int damaged = 0;

@@ -19,13 +19,12 @@ final class CdclSearchTest {
 
   private static final int FEW = 30;
   private static final long LEAST_BYTES = 1 << 16;
-  private static final long SLICE_BYTES = 1 << 19; // what it learns between two looks at its size
+  private static final long SLICE_BYTES = 1 << 19; // bytes learned between two checks of the size
 
-  /** It counted clauses, and these have hundreds of edges each. */
+  /** Checks the memory. Earlier, the limit counted clauses, but these have hundreds of edges. */
   @Test
   void work_memoryOfTheBudget_boundsTheClauses() {
-    // Some vertices that are joined to one more others alone: no cycle, for a reason no search
-    // sees.
+    // FEW vertices are joined only to FEW + 1 others: no cycle, for a reason that no search finds.
     int[][] neighbours =
         IntStream.range(0, 2 * FEW + 1)
             .mapToObj(

@@ -21,10 +21,10 @@ import org.knightstour.search.model.SearchSettings;
 import org.knightstour.search.model.WorkUnit;
 import org.knightstour.testkit.RandomQuestions;
 
-/** Whether a key says enough of a position. */
+/** Tests that keys distinguish positions sufficiently. */
 final class EdgeKeyTest {
 
-  /** The totals of a walk over a whole tree. */
+  /** Returns the nodes and tours of a walk over a whole tree. */
   private static long[] totals(TourQuestion question, EdgeState state, long bytes) {
     SearchSettings settings = SearchSettings.paths().branching(Branching.EDGE);
     EdgeTree tree = new EdgeTree(question, settings);
@@ -40,7 +40,7 @@ final class EdgeKeyTest {
     return new long[] {nodes, tours};
   }
 
-  /** A state whose keys leave out the mates. */
+  /** Returns a state with keys that leave out the mates. */
   private static EdgeState withoutMates(EdgeState state) {
     return (EdgeState)
         Proxy.newProxyInstance(
@@ -56,7 +56,7 @@ final class EdgeKeyTest {
             });
   }
 
-  /** The comparison that the other tests make finds a key that says too little. */
+  /** Checks that the comparison of the other tests detects keys with too little information. */
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
   void walk_keysWithoutMates_givesOtherTotals(boolean isWide) {
@@ -75,7 +75,7 @@ final class EdgeKeyTest {
     assertThat(different).isPositive();
   }
 
-  /** Both states name the same positions, on random descents: equal keys of one, of the other. */
+  /** Checks on random descents that the keys of both states distinguish the same positions. */
   @Test
   void key_bitsAndWide_nameTheSamePositions() {
     SplittableRandom random = new SplittableRandom(3);
@@ -110,7 +110,7 @@ final class EdgeKeyTest {
     assertThat(met).isPositive();
   }
 
-  /** A key of bits has room for ten fragments, and says so when there are more. */
+  /** Checks that a key of bits stores at most ten fragments, and rejects more. */
   @Test
   void key_moreFragmentsThanItHolds_isNone() {
     SplittableRandom random = new SplittableRandom(4);

@@ -26,7 +26,7 @@ final class EdgeStateTest {
     return IntStream.range(0, 60);
   }
 
-  /** Both states take the same random decisions; each recomputes itself after every one. */
+  /** Checks both states against each other and by recomputation after each random decision. */
   @ParameterizedTest
   @MethodSource("seeds")
   void decide_randomDecisions_bothStatesAgreeAndStayConsistent(int seed) {
@@ -72,7 +72,7 @@ final class EdgeStateTest {
     }
   }
 
-  /** The wide state walks the very tree of the bit masks: same nodes, same tours, same order. */
+  /** Checks that both states give the same tree: the same nodes and tours in the same order. */
   @ParameterizedTest
   @CsvSource({
     "6x6, CLOSED",

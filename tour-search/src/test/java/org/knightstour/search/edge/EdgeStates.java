@@ -2,7 +2,7 @@ package org.knightstour.search.edge;
 
 import org.knightstour.core.graph.DegreeTwoGraph;
 
-/** Recomputes fragments and mates from the decided edges, the slow way. */
+/** A naive recomputation of fragments and mates from the decided edges. */
 final class EdgeStates {
 
   private final DegreeTwoGraph pairs;
@@ -16,7 +16,7 @@ final class EdgeStates {
     }
   }
 
-  /** One of the ordinals of a set, by its place among them. */
+  /** Returns the ordinal at a place of a set. */
   static int ordinal(long set, int place) {
     long left = set;
     for (int i = 0; i < place; i++) {
@@ -25,7 +25,7 @@ final class EdgeStates {
     return Long.numberOfTrailingZeros(left);
   }
 
-  /** Compares all that a state keeps; throws naming what is wrong. */
+  /** Compares all values of a state. Throws an exception that names the wrong value. */
   static void verifyConsistent(BitEdgeState state) {
     EdgeStates fragments = new EdgeStates(state, state.squares);
     for (long left = state.present; left != 0; left &= left - 1) {
@@ -36,7 +36,7 @@ final class EdgeStates {
     }
   }
 
-  /** Compares all that a state keeps; throws naming what is wrong. */
+  /** Compares all values of a state. Throws an exception that names the wrong value. */
   static void verifyConsistent(WideEdgeState state) {
     EdgeStates fragments = new EdgeStates(state, state.squares);
     int ends = 0;
@@ -54,7 +54,7 @@ final class EdgeStates {
     }
   }
 
-  /** Compares what a state says of a square with what the edges say. */
+  /** Compares the values of a state for a square with values by the edges. */
   private void check(int square, int saidDegree, int saidMate) {
     int degree = 0;
     degree += pairs.first(square) == DegreeTwoGraph.NONE ? 0 : 1;

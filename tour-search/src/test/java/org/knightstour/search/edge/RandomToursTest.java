@@ -16,7 +16,7 @@ import org.knightstour.core.graph.MoveGraph;
 
 final class RandomToursTest {
 
-  /** Bit masks to 64 squares, arrays beyond. */
+  /** Checks bit masks (up to 64 squares) and arrays (larger boards). */
   @ParameterizedTest
   @ValueSource(strings = {"5x6", "6x6", "7x7", "8x8", "9x8", "11x11"})
   void find_randomLinks_isACycleOfMovesAndAllLinks(String name) {
@@ -80,7 +80,7 @@ final class RandomToursTest {
     }
   }
 
-  /** The squares between the two ends of a link. */
+  /** Returns the squares from one end of a link to the other. */
   private static List<Integer> strand(RandomTours tours) {
     int[] path = new int[64];
     int length = tours.find(50, 0, 7).orElseThrow().follow(0, DegreeTwoGraph.NONE, path);

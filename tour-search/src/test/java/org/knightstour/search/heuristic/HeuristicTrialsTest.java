@@ -16,7 +16,7 @@ import org.knightstour.search.heuristic.HeuristicTrials.Plan;
 import org.knightstour.search.heuristic.HeuristicTrials.Start;
 import org.knightstour.search.model.TieBreak;
 
-/** Success rates against published ones. Seeds are fixed: these tests cannot fail by chance. */
+/** Tests success rates against published ones. No test fails by chance: the seeds are fixed. */
 final class HeuristicTrialsTest {
 
   @ParameterizedTest
@@ -36,7 +36,7 @@ final class HeuristicTrialsTest {
     assertRate(board, tieBreak, start, trials, low, high);
   }
 
-  /** The published value must lie in our interval, or our rate between the published ones. */
+  /** Checks that the interval of the rate overlaps with the published interval. */
   private static void assertRate(
       String board, TieBreak tieBreak, Start start, int trials, double low, double high) {
     Plan plan = new Plan(trials, 1, 2);
@@ -93,7 +93,7 @@ final class HeuristicTrialsTest {
         .isEmpty();
   }
 
-  /** Intervals as any table of Wilson's gives them. */
+  /** Checks intervals against tables of Wilson's intervals. */
   @ParameterizedTest
   @CsvSource({
     "8, 10, 0.4902, 0.9433",

@@ -30,7 +30,7 @@ final class NeuralNetworkTest {
     assertThat(run(new NeuralNetwork(new Board(6, 6), update), 4, 300)).isEqualTo(first);
   }
 
-  /** An n x n board has 4(n-1)(n-2) moves. */
+  /** Checks that an n x n board has 4(n-1)(n-2) moves. */
   @Test
   void neurons_8x8_areItsMoves() {
     assertThat(new NeuralNetwork(new Board(8, 8), Update.SEQUENTIAL).neurons()).isEqualTo(168);
@@ -63,7 +63,7 @@ final class NeuralNetworkTest {
     assertThat(neither).isPositive();
   }
 
-  /** An odd board cannot be split into cycles: each has as many dark squares as light ones. */
+  /** Checks odd boards. Cycles cannot cover them: each has as many dark squares as light ones. */
   @ParameterizedTest
   @CsvSource({"1x1, 0", "3x3, 100", "5x5, 100", "5x7, 200"})
   void run_oddBoard_doesNotConverge(String board, int rounds) {

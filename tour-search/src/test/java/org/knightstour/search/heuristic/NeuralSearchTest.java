@@ -16,7 +16,7 @@ import org.knightstour.core.answer.Outcome;
 
 final class NeuralSearchTest {
 
-  // A knight has 80 moves on 6x6, and as many neurons.
+  // A knight has 80 moves on 6x6, and the network a neuron for each move.
   private static final int NEURONS_6X6 = 80;
 
   private static Outcome<Tour> run(
@@ -57,7 +57,7 @@ final class NeuralSearchTest {
         .isPresent();
   }
 
-  /** Each attempt ends in one way, and the work says how often. */
+  /** Checks that the work counts how each attempt ends. */
   @Test
   void run_boardWithoutATour_usesItsAttempts() {
     NeuralSearch.Settings settings = new NeuralSearch.Settings(30, 200, 1, Budget.none());
@@ -82,7 +82,7 @@ final class NeuralSearchTest {
     assertThat(monitor.nodes()).isEqualTo(10 * NEURONS_6X6);
   }
 
-  /** A single attempt on a large board ends at once, too. */
+  /** Checks that a single attempt on a large board also stops immediately. */
   @Test
   void run_stoppedOrNoTime_stops() {
     Monitor monitor = new Monitor();

@@ -24,7 +24,7 @@ import org.knightstour.search.model.TieBreak;
 import org.knightstour.testkit.BruteForce;
 import org.knightstour.testkit.RandomQuestions;
 
-/** Attempts and backtracking against naive brute force, and against the theorems. */
+/** Tests attempts and backtracking against brute force and against the theorems. */
 final class WarnsdorffSearchTest {
 
   private static final List<TieBreak> TIE_BREAKS = List.of(TieBreak.values());
@@ -73,7 +73,7 @@ final class WarnsdorffSearchTest {
     assertThat(declined).as("declined").isGreaterThan(50);
   }
 
-  /** Each start of which the theorem says that it has a tour, and how many there are. */
+  /** Checks each start that has a tour by the theorem, and the number of these starts. */
   @ParameterizedTest
   @CsvSource({
     "5x5, 13",
@@ -122,7 +122,7 @@ final class WarnsdorffSearchTest {
     assertThat(run(question, TieBreak.RANDOM, 20).value()).isPresent().isEqualTo(first);
   }
 
-  /** b1 has the wrong colour on an odd board: no attempt succeeds, and the search is long. */
+  /** Returns a question without a tour (b1 has the wrong colour), which takes a long search. */
   private static TourQuestion hopeless() {
     return TourQuestion.of(new Board(9, 9)).from(1);
   }
@@ -157,7 +157,7 @@ final class WarnsdorffSearchTest {
     }
   }
 
-  /** Attempts that all fail are told apart from a limit that was reached. */
+  /** Checks that a result distinguishes failed attempts from a reached limit. */
   @Test
   void run_attemptsFailWithoutBacktracking_areUsedUp() {
     var used = run(hopeless(), limited(20, false, Budget.none()));
@@ -189,7 +189,7 @@ final class WarnsdorffSearchTest {
     assertThat(monitor.tours()).isEqualTo(1);
   }
 
-  /** Attempts that cannot differ are not made. */
+  /** Checks that the search does not repeat attempts that cannot differ. */
   @ParameterizedTest
   @EnumSource(names = {"FIXED", "SWITCHING", "ORDERS"})
   void run_fixedOrders_areTriedOnceEach(TieBreak tieBreak) {

@@ -27,10 +27,10 @@ import org.knightstour.search.model.Rules;
 import org.knightstour.search.model.SearchSettings;
 import org.knightstour.search.model.TieBreak;
 
-/** One attempt: the rule and its tie-breaks recomputed plainly, and the published tables. */
+/** Tests single attempts against a naive rule with its tie-breaks and against published tables. */
 final class WarnsdorffWalkTest {
 
-  /** Each step goes to a square with fewest exits, and among those to one the tie-break prefers. */
+  /** Checks that each step goes to a preferred square among the squares with fewest exits. */
   @ParameterizedTest
   @EnumSource(TieBreak.class)
   void walk_everyStep_followsRuleAndTieBreak(TieBreak tieBreak) {
@@ -59,7 +59,7 @@ final class WarnsdorffWalkTest {
     }
   }
 
-  /** Where nothing is random, a walk that completes a tour is the search's first descent. */
+  /** Checks that without chance, a walk that completes is the first descent of the search. */
   @ParameterizedTest
   @EnumSource(names = {"FIXED", "SWITCHING", "ORDERS"})
   void search_orderWithoutChance_meetsTheWalkFirst(TieBreak tieBreak) {
@@ -77,7 +77,7 @@ final class WarnsdorffWalkTest {
     assertThat(compared).isGreaterThan(100);
   }
 
-  /** A tie-break means the same to the search: its first descent goes where a walk may go. */
+  /** Checks that the first descent of the search goes only to squares that a walk prefers. */
   @ParameterizedTest
   @EnumSource(names = {"RANDOM", "CENTRE", "START", "POHL"})
   void search_orderWithChance_prefersWhatWalksPrefer(TieBreak tieBreak) {
@@ -98,7 +98,7 @@ final class WarnsdorffWalkTest {
     assertThat(tours).as("what is still equal is random").hasSizeGreaterThan(1);
   }
 
-  /** The first tour of the search without any prune, which takes no step back to it. */
+  /** Returns the first tour of the search without pruning rules, found without a step back. */
   private static Tour descent(TourQuestion question, TieBreak tieBreak, long seed) {
     SearchSettings settings =
         SearchSettings.paths()
@@ -207,7 +207,7 @@ final class WarnsdorffWalkTest {
     }
   }
 
-  /** A reserved square is the last one or the attempt has failed. */
+  /** Checks that a walk ends on the reserved square, or that the attempt fails. */
   @Test
   void walk_givenEnd_endsThere() {
     Board board = new Board(8, 8);
@@ -227,7 +227,7 @@ final class WarnsdorffWalkTest {
     assertThat(walk.walk(27, 27, 0, 1)).isFalse();
   }
 
-  /** Squirrel and Cull 1996, rechecked by others: every m x m from the corner, but 74. */
+  /** Checks Squirrel and Cull 1996 (rechecked by others): m x m from the corner, except 74. */
   @Test
   void walk_switchingOrders_completeSquaresTo100But74() {
     assertThat(unfinishedSquares(100)).containsExactly(74);
@@ -247,7 +247,7 @@ final class WarnsdorffWalkTest {
         .toList();
   }
 
-  /** The published claim of the nineteen orders: one of them completes the board. */
+  /** Checks the published claim that one of nineteen orders completes each board. */
   @Test
   void walk_nineteenOrders_completeRectangles() {
     assertThat(unfinishedRectangles(10, 48)).isEmpty();
@@ -292,7 +292,7 @@ final class WarnsdorffWalkTest {
     }
   }
 
-  /** Ten million squares, three bytes each beside the tour. */
+  /** Checks ten million squares, which need three bytes each in addition to the tour. */
   @ParameterizedTest
   @CsvSource({"CENTRE, 3163, 3163", "CENTRE, 2500, 4000"})
   @Tag("slow")

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.knightstour.core.Budget;
 import org.knightstour.core.InputException;
 
-/** The values of a search as text, and as bytes. */
+/** Tests the values of a search as text and as bytes. */
 final class ModelTest {
 
   @ParameterizedTest
@@ -83,7 +83,7 @@ final class ModelTest {
     }
   }
 
-  /** Each thread of a stream of graphs was promised the memory of all. */
+  /** Checks that threads share the memory. Earlier, each thread of a stream got all of it. */
   @Test
   void ofOneThread_settingsOfSeveral_shareTheMemory() {
     SearchSettings eight = SearchSettings.automatic().threads(8);

@@ -22,10 +22,10 @@ import org.knightstour.search.model.TourVisitor;
 import org.knightstour.search.model.WalkStatus;
 import org.knightstour.search.model.WorkUnit;
 
-/** What one thread throws ends the run on all of them, before the caller has it. */
+/** Tests that an exception of one thread ends all threads before the caller receives it. */
 final class FailureTest {
 
-  /** The visitor was called tens of thousands of times after it had thrown. */
+  /** Checks that no call follows an exception. Earlier, tens of thousands of calls followed. */
   @ParameterizedTest
   @EnumSource(Branching.class)
   void visit_visitorThrowsOnEightThreads_isNotCalledAgain(Branching branching) {
@@ -45,7 +45,7 @@ final class FailureTest {
     assertThat(calls).hasValue(5000);
   }
 
-  /** An Error that one thread met left the others walking in the process of the caller. */
+  /** Checks that an Error of one thread ends the others. Earlier, they continued to walk. */
   @Test
   void run_newWalkerFailsOnOneThread_endsTheOthersFirst() {
     Endless tree = new Endless();
@@ -56,7 +56,7 @@ final class FailureTest {
     assertThat(tree.walking).hasValue(0);
   }
 
-  /** Trees that end only with the run; no memory for the third walker. */
+  /** Trees that end only with the run, without memory for the third walker. */
   private static final class Endless implements SearchTree {
     private final AtomicInteger walking = new AtomicInteger();
     private final AtomicInteger made = new AtomicInteger();

@@ -38,15 +38,15 @@ import org.knightstour.testkit.RandomQuestions;
 import org.knightstour.testkit.WideQuestions;
 
 /**
- * A search that remembers against the same search that does not, on random questions: both
- * branchings, tables from 16 entries on, threads, and cuts anywhere.
+ * Compares a search with a transposition table with a search without it, on random questions: both
+ * branchings, tables of at least 16 entries, threads, and cuts anywhere.
  */
 final class TranspositionTableTest {
 
   private static final int MOST_SQUARES = 30;
   private static final int QUESTIONS = 10;
 
-  /** What a search without memory may take; other trees are left out. */
+  /** Largest number of nodes of a search without a table. Larger trees are skipped. */
   private static final long MOST_NODES = 100_000;
 
   private static final long LEAST_NODES = 100;
@@ -88,7 +88,7 @@ final class TranspositionTableTest {
     }
   }
 
-  /** Or the comparison would be of nothing. */
+  /** Checks that searches use their table, because otherwise the comparison has no value. */
   @ParameterizedTest
   @CsvSource({"6x6 closed, EDGE", "5x6 open, EDGE", "5x5 open, PATH", "5x6 closed from a1, PATH"})
   void search_someBoards_walksThreeQuartersOfTheNodesAtMost(String line, Branching branching) {
@@ -97,7 +97,7 @@ final class TranspositionTableTest {
     assertThat(work.walked()).isLessThan(work.amount() * 3 / 4);
   }
 
-  /** A question, and what a search without memory says. */
+  /** A question with the results of a search without a table. */
   private record Comparison(
       String what,
       TourQuestion question,
@@ -105,7 +105,7 @@ final class TranspositionTableTest {
       Outcome<SearchResult> all,
       Outcome<SearchResult> first) {
 
-    /** By random settings; null where the tree is too small or too large. */
+    /** Uses random settings. Returns null if the tree is too small or too large. */
     static Comparison of(String line, SplittableRandom random, String what) {
       TourQuestion question = TourQuestion.parse(line);
       TieBreak tieBreak = random.nextBoolean() ? TieBreak.RANDOM : TieBreak.START;
@@ -127,7 +127,7 @@ final class TranspositionTableTest {
       return new Comparison(what + ", " + settings.text(), question, settings, all, first);
     }
 
-    /** Searches with memory in several ways. */
+    /** Compares searches with a table in several ways. */
     void run(SplittableRandom random) {
       assertSame(all, search(Goal.ALL, table(random), 1));
       assertSame(all, search(Goal.ALL, table(random), 1 + random.nextInt(8)));
@@ -142,7 +142,7 @@ final class TranspositionTableTest {
       assertSame(first, inUnits(Goal.FIRST, random));
     }
 
-    /** From 16 entries of the smallest boards to a million. */
+    /** Returns the bytes of 16 entries of the smallest boards to a million. */
     private static long table(SplittableRandom random) {
       return (16L * 3 * Long.BYTES) << random.nextInt(17);
     }
@@ -158,7 +158,7 @@ final class TranspositionTableTest {
       assertThat(with.work().walked()).as(what).isLessThanOrEqualTo(with.work().amount());
     }
 
-    /** A list shows every tour, each of them once: what has tours is walked again. */
+    /** Checks that a list has every tour once. Known subtrees with tours are walked again. */
     private void assertListed(long bytes) {
       Set<String> listed = new HashSet<>();
       TourSearch.visit(
@@ -179,7 +179,7 @@ final class TranspositionTableTest {
       assertThat(with.isWhole()).as(what).isTrue();
     }
 
-    /** By threads that cut after every few nodes. */
+    /** Searches by threads that cut after every few nodes. */
     private SerialTotals.Root inTasks(SplittableRandom random) {
       Monitor monitor = new Monitor();
       long slice = 1L + random.nextInt(200);
@@ -201,7 +201,7 @@ final class TranspositionTableTest {
           : new PathTree(question, settings.remember(bytes));
     }
 
-    /** Units in any order, cut and stopped anywhere, by walkers that go on to other units. */
+    /** Walks units in any order, cut and stopped anywhere, by walkers that are used again. */
     private Outcome<SearchResult> inUnits(Goal goal, SplittableRandom random) {
       UnitSearch search = new UnitSearch(question, goal, settings.remember(table(random)));
       TreeMap<WorkUnit, WorkUnit.Walked> done = new TreeMap<>();
@@ -315,7 +315,7 @@ final class TranspositionTableTest {
         known++;
       }
     }
-    // Where places are random, 1 - 1/e of them are taken; most were written to half the table.
+    // Random places fill 1 - 1/e of a table. Most entries were written to half the table.
     assertThat(known).isBetween((1 << 14) / 3, 2 * (1 << 14) / 3);
   }
 

@@ -22,7 +22,7 @@ final class TreeEstimateTest {
 
   private static final int DESCENTS = 50_000;
 
-  /** The known totals of RuleTotalsTest and of the edge search lie within five standard errors. */
+  /** Checks that totals of RuleTotalsTest and edge searches are within five standard errors. */
   @ParameterizedTest
   @CsvSource({
     "5x5, CLOSED, PATH, CLASSIC, 792377", "5x5, OPEN, PATH, NONE, 38010697",

@@ -19,7 +19,7 @@ import org.knightstour.search.model.WalkStatus;
 import org.knightstour.search.model.WorkUnit;
 import org.knightstour.search.path.PathTree;
 
-/** Trees cut into thousands of tiny tasks against the plain serial walk of one walker. */
+/** Compares trees that are cut into thousands of tiny tasks with a serial walk of one walker. */
 final class TreeRunTest {
 
   @ParameterizedTest
@@ -86,7 +86,7 @@ final class TreeRunTest {
     }
   }
 
-  /** Edge roots are not told by themselves; the first tour over all of them is the serial one. */
+  /** Compares the first tour with the serial search. Edge roots have no separate results. */
   @ParameterizedTest
   @CsvSource({"6x6, CLOSED", "5x6, OPEN", "4x5, STRICTLY_OPEN", "5x5, CLOSED"})
   void run_firstTourByEdgesCutOften_isTheSerialFirstWithItsWork(String board, TourKind kind) {

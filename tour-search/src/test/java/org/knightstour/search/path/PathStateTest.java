@@ -31,7 +31,7 @@ final class PathStateTest {
     return IntStream.range(0, 60);
   }
 
-  /** Random walks forwards and back; the whole state is recomputed after every move. */
+  /** Checks the whole state by recomputation after every move of random walks. */
   @ParameterizedTest
   @MethodSource("seeds")
   void placeAndUnplace_randomWalk_staysConsistent(int seed) {
@@ -67,8 +67,8 @@ final class PathStateTest {
   }
 
   /**
-   * A known tour is carried through: no prune may refute a position on it, and every move of it
-   * must be among the moves that forcing leaves.
+   * Checks known tours: no pruning rule refutes their positions, and each move of a tour is among
+   * the moves that the rules leave.
    */
   @ParameterizedTest
   @CsvSource({
@@ -97,7 +97,7 @@ final class PathStateTest {
     assertThat(count[0]).isEqualTo(tours);
   }
 
-  /** Every tour to a given end, which binds it. */
+  /** Checks every tour to a given end square. */
   @Test
   void place_alongToursToAGivenEnd_isNeverRefuted() {
     Board board = new Board(5, 5);
@@ -120,7 +120,7 @@ final class PathStateTest {
     assertThat(count[0]).isEqualTo(1728);
   }
 
-  /** Every tour of random questions: missing squares, leapers, required moves. */
+  /** Checks tours of random questions: missing squares, leapers, required moves. */
   @Test
   void place_alongToursOfRandomQuestions_isNeverRefuted() {
     long seed = 8;
@@ -143,7 +143,7 @@ final class PathStateTest {
     assertThat(withRequired).as("seed %d", seed).isPositive();
   }
 
-  /** Every tour of wide questions: compound pieces, riders, symmetric holes. */
+  /** Checks tours of wide questions: compound pieces, riders, symmetric holes. */
   @Test
   void place_alongToursOfWideQuestions_isNeverRefuted() {
     long seed = 9;
@@ -179,7 +179,7 @@ final class PathStateTest {
     assertThat(state.isTour()).as(what).isTrue();
   }
 
-  /** Against a definition without cleverness: does any completion of the position exist? */
+  /** Compares the rules with a naive definition: whether any completion of a position exists. */
   @ParameterizedTest
   @MethodSource("seeds")
   void allow_refutedPosition_hasNoCompletion(int seed) {
@@ -232,7 +232,7 @@ final class PathStateTest {
     state.begin(0);
     int[] targets = graph.targets();
     int kept = targets[0];
-    targets[0] = 0; // a graph that lies: square 0 is visited
+    targets[0] = 0; // a wrong graph: square 0 is visited
     assertThatThrownBy(() -> PathStates.verifyConsistent(state))
         .isInstanceOf(IllegalStateException.class)
         .hasMessageContaining("kept");

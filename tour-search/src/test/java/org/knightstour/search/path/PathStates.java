@@ -2,7 +2,7 @@ package org.knightstour.search.path;
 
 import java.util.Arrays;
 
-/** Recounts what a state keeps. */
+/** A naive recomputation of the values of a state. */
 final class PathStates {
 
   private PathStates() {}
@@ -11,7 +11,7 @@ final class PathStates {
    * Recomputes everything from the path and compares: exits count the unvisited neighbours, needy
    * the unvisited squares with fewer than two ways, lastSquaresLeft the unvisited last squares.
    *
-   * @throws IllegalStateException naming the first value that is wrong
+   * @throws IllegalStateException if a value is wrong, with the name of the first one
    */
   static void verifyConsistent(PathState state) {
     int lastSquares = 0;

@@ -31,7 +31,7 @@ import org.knightstour.core.symmetry.SymmetryGroup;
 import org.knightstour.search.TourSearch;
 import org.knightstour.search.model.SearchSettings;
 
-/** Symmetric tours, compared with a filter of all tours by plain backtracking. */
+/** Compares symmetric tours with a filter of all tours by plain backtracking. */
 final class SymmetricSearchTest {
 
   private static final SearchSettings SETTINGS = SearchSettings.defaults();
@@ -74,7 +74,7 @@ final class SymmetricSearchTest {
     compare(question, all(question), text);
   }
 
-  /** Against the list of all tours, because plain backtracking takes minutes there. */
+  /** Compares with the list of all tours, because plain backtracking takes minutes here. */
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -175,7 +175,7 @@ final class SymmetricSearchTest {
     }
   }
 
-  /** The sequence of squares; of a closed tour without a last square, regardless of direction. */
+  /** Returns the squares, and for a closed tour without a last square, the lesser direction. */
   private static String name(TourQuestion question, int[] tour) {
     String forwards = Arrays.toString(tour);
     if (question.kind() != TourKind.CLOSED || question.to().isPresent()) {
@@ -189,7 +189,7 @@ final class SymmetricSearchTest {
     return forwards.compareTo(backwards) < 0 ? forwards : backwards;
   }
 
-  /** All tours by plain backtracking, closed ones from their first square in one direction. */
+  /** Returns all tours by plain backtracking, closed ones from one square in one direction. */
   private static List<int[]> all(TourQuestion question) {
     List<int[]> tours = new ArrayList<>();
     Set<String> names = new HashSet<>();
@@ -267,7 +267,7 @@ final class SymmetricSearchTest {
     return moves;
   }
 
-  /** Whether the moves of the tour are their own images. */
+  /** Returns whether the symmetry maps the moves of the tour to themselves. */
   private static boolean isKept(TourQuestion question, int[] tour, Symmetry symmetry) {
     int columns = question.board().columns();
     int[] image = new int[tour.length];

@@ -29,7 +29,7 @@ final class ConstructionTest {
 
   private static final OptionalInt ANY = OptionalInt.empty();
 
-  /** The theorems of Schwenk (1991) and of Cull and De Curtins (1978), from existence.md. */
+  /** Applies the theorems of Schwenk (1991) and Cull and De Curtins (1978), from existence.md. */
   private static boolean exists(int m, int n, TourKind kind) {
     if (kind == TourKind.CLOSED) {
       return !((m * n) % 2 == 1 || m == 4 || (m == 3 && (n == 4 || n == 6 || n == 8)));
@@ -43,7 +43,7 @@ final class ConstructionTest {
   void construct_eachBoardTo64x64_isATourWhereOneExists(TourKind kind) {
     for (int m = 3; m <= 64; m++) {
       for (int n = m; n <= 64; n++) {
-        // The shorter side stands or lies.
+        // The shorter side is vertical or horizontal in turn.
         Board board = (m + n) % 2 == 0 ? new Board(m, n) : new Board(n, m);
         Optional<Tour> tour = found(board, kind, ANY, ANY);
         assertThat(tour.isPresent()).as("%s %s", board, kind.label()).isEqualTo(exists(m, n, kind));
@@ -60,8 +60,8 @@ final class ConstructionTest {
   }
 
   /**
-   * How many starts have a tour. Small boards as the atlas has them; else on four rows those of the
-   * outer ones, on odd boards those of the corners' colour, on others all.
+   * Returns the number of starts with a tour. Small boards are as in the atlas. Others have starts
+   * on the outer rows (four rows), in the colour of the corners (odd boards), or everywhere.
    */
   private static int starts(int m, int n) {
     Map<String, Integer> small = Map.of("3x4", 6, "3x7", 10, "3x8", 22);
@@ -241,7 +241,7 @@ final class ConstructionTest {
         .isPresent();
   }
 
-  /** A tour that core has checked, of the kind and between the ends. */
+  /** Returns a tour that tour-core has checked, of the kind and between the end squares. */
   private static Optional<Tour> found(
       Board board, TourKind kind, OptionalInt from, OptionalInt to) {
     TourQuestion question = TourQuestion.of(board, kind).ends(from, to);

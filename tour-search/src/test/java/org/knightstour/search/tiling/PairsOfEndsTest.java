@@ -26,8 +26,8 @@ import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
 
 /**
- * Every pair of ends that colours allow: a constructed tour, or an exhausted search that says that
- * there is none. The totals are those of docs/results/end-pairs.csv.
+ * Tests every pair of end squares that colours allow: a tour is constructed, or an exhausted search
+ * proves that no tour exists. The totals are in docs/results/end-pairs.csv.
  */
 final class PairsOfEndsTest {
 

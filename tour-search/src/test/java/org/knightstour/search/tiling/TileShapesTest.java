@@ -14,7 +14,7 @@ import org.knightstour.core.Monitor;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 
-/** Every tile that some board needs exists, so that every board has the tours that are claimed. */
+/** Tests that all tiles exist that boards need. Then every board has the claimed tours. */
 @Tag("slow")
 final class TileShapesTest {
 
@@ -25,10 +25,10 @@ final class TileShapesTest {
   private final Set<Tile.Shape> seen = new HashSet<>();
 
   /**
-   * Boards of 6 rows and more with the ends in different tiles. Three strips a side have all
-   * surroundings of a tile: a neighbour or none on each side, and the way towards each of them. A
-   * tile with an end fails for at most 5 of 12 choices, one without for none; so any two tiles with
-   * ends have a choice in common.
+   * Checks boards of 6 rows and more with the end squares in different tiles. Three strips a side
+   * have all surroundings of a tile: a neighbour or none on each side, and the way towards each
+   * neighbour. A tile with an end square fails for at most 5 of 12 choices, and a tile without an
+   * end square for none. So any two tiles with end squares have a choice in common.
    */
   @Test
   void make_eachTileWithAnEndOrNone_isFoundForMostChoices() {
@@ -42,11 +42,11 @@ final class TileShapesTest {
     assertThat(seen.size()).isGreaterThan(10_000);
   }
 
-  /** The square as the beginning, with a goal in each tile; and as the end, with each home. */
+  /** Checks the square as the beginning with a goal in each tile, and as the end with each home. */
   private void withAnEndOn(int height, int width, int row, int column) {
     for (int otherRow = row % STRIP; otherRow < height; otherRow += STRIP) {
       for (int otherColumn = column % STRIP; otherColumn < width; otherColumn += STRIP) {
-        // Of two squares side by side, colours allow one at most.
+        // Colours allow at most one of two adjacent squares.
         for (int at = Math.max(0, otherColumn - 1); at <= otherColumn; at++) {
           if (otherRow >= row && at >= column) {
             goThrough(height, width, new TilePlan.Ends(row, column, otherRow, at, true));
@@ -97,7 +97,7 @@ final class TileShapesTest {
     return (isFromLight == isToLight) == isOdd && !(isOdd && isFromLight);
   }
 
-  /** Both ends in one tile: every pair, with every surrounding. */
+  /** Checks both end squares in one tile: every pair with all surroundings. */
   @Test
   void make_eachTileWithBothEnds_isFoundForSomeChoice() {
     int pairs = 0;
@@ -111,7 +111,7 @@ final class TileShapesTest {
     assertThat(pairs).isGreaterThan(100_000);
   }
 
-  /** The pairs of a tile, a neighbour above, to the left, below and to the right by four bits. */
+  /** Returns the number of pairs. Four bits are neighbours above, to the left, below and right. */
   private int withBothEnds(int height, int width, int sides) {
     int above = (sides & 1) * STRIP;
     int left = (sides >> 1 & 1) * STRIP;
@@ -154,9 +154,9 @@ final class TileShapesTest {
   }
 
   /**
-   * Boards of 3, 4 and 5 rows, so long that home and the goal lie apart with tiles between and
-   * around them, one for each remainder: every pair of ends but those that
-   * docs/results/end-pairs.md excepts.
+   * Checks boards of 3, 4 and 5 rows: every pair of end squares has a tour except the pairs in
+   * docs/results/end-pairs.md. The boards are long enough for tiles between and around home and the
+   * goal. There is a board for each remainder.
    */
   @ParameterizedTest
   @CsvSource({

@@ -32,7 +32,7 @@ final class LedgerFileTest {
     return new LedgerPlan("prove", List.of(new SearchJob(asked, Goal.FIRST, settings)));
   }
 
-  /** All drafts of one process had one name: a ledger was published as another one. */
+  /** Checks names of drafts. Earlier, all drafts of a process had one name, and got mixed up. */
   @Test
   void create_fourAtOnceInOneFolder_areFourLedgers() throws Exception {
     ExecutorService threads = Executors.newFixedThreadPool(AT_ONCE);
@@ -64,7 +64,7 @@ final class LedgerFileTest {
     assertThat(folder.toFile().list()).hasSize(ROUNDS * AT_ONCE);
   }
 
-  /** One of them is the ledger that all others open. */
+  /** Checks that one thread creates the ledger, and that all others open it. */
   @Test
   void create_oneNameFourTimesAtOnce_isMadeOnce() throws Exception {
     ExecutorService threads = Executors.newFixedThreadPool(AT_ONCE);
@@ -93,8 +93,9 @@ final class LedgerFileTest {
   }
 
   /**
-   * A process killed between link and delete leaves its draft as a second name of the ledger, and
-   * every container has a process 1: the draft of another process of this number was overwritten.
+   * Checks a draft that is a second name of a ledger. A process that is killed between link and
+   * delete leaves it, and every container has a process 1. Earlier, the next process 1 overwrote
+   * it.
    */
   @Test
   void create_draftOfAProcessOfThisNumber_leavesItsLedgerAlone() throws Exception {

@@ -54,7 +54,7 @@ final class LedgerTest {
     return TourSearch.run(planned.question(), planned.goal(), planned.settings(), new Monitor());
   }
 
-  /** Goes on with a ledger, or begins it. */
+  /** Continues or begins a ledger. */
   static Outcome<SearchResult> run(Path path, SearchJob planned, Budget budget) throws IOException {
     try (Ledger ledger = Ledger.of(path, plan(planned))) {
       SearchSettings settings = planned.settings().budget(budget);
@@ -99,7 +99,7 @@ final class LedgerTest {
     }
     result = run(path, planned, Budget.none());
     assertSame(result, whole, "seed " + seed);
-    // Once more: the answer is in the ledger, and nobody is left who might work on it.
+    // A second run: the ledger has the answer, and no worker remains.
     assertSame(run(path, planned, Budget.none().nodes(0)), whole, "again");
     assertThat(folder.toFile().list()).containsExactly("run.db");
     assertThat(LedgerStatus.of(path).isFinished()).isTrue();
@@ -110,7 +110,7 @@ final class LedgerTest {
     return new SearchJob(planned.question(), planned.goal(), settings);
   }
 
-  /** A run that remembers nothing walks every node, on a ledger too. */
+  /** Checks that a run without a table walks every node, also on a ledger. */
   @Test
   void search_withoutMemory_walksEveryNode() throws IOException {
     SearchJob planned = remembering(planned("6x6 closed", Goal.ALL, Branching.EDGE), 0);
@@ -122,7 +122,7 @@ final class LedgerTest {
     assertSame(other, result, "with memory");
   }
 
-  /** What a killed process leaves: the file and its log, and units that were taken by nobody. */
+  /** Returns the data of a killed process: the file, its log, and units without a worker. */
   private Path killed(SearchJob planned, long nodes, String name) throws IOException {
     Path path = folder.resolve("whole.db");
     Path copy = folder.resolve(name);
@@ -164,7 +164,7 @@ final class LedgerTest {
     assertThat(refusedOfDamaged(500)).as("refused").isPositive();
   }
 
-  /** Bytes that change anywhere: the answer is the right one, or there is none, with a reason. */
+  /** Checks changed bytes at any place: the answer is correct, or a message gives a reason. */
   private int refusedOfDamaged(int times) throws Exception {
     long seed = System.nanoTime();
     Random random = new Random(seed);
@@ -186,7 +186,7 @@ final class LedgerTest {
     return refused;
   }
 
-  /** Found by {@link #search_anyByteDamagedOften_isRightOrRefused}. */
+  /** Checks an error that {@link #search_anyByteDamagedOften_isRightOrRefused} found. */
   @Test
   void open_valueMissing_isRefused() throws Exception {
     SearchJob planned = planned("5x5 open", Goal.ALL, Branching.PATH);
@@ -201,7 +201,7 @@ final class LedgerTest {
         .hasMessageContaining("killed.db: the ledger is damaged");
   }
 
-  /** Found by {@link #search_anyByteDamagedOften_isRightOrRefused}. */
+  /** Checks an error that {@link #search_anyByteDamagedOften_isRightOrRefused} found. */
   @Test
   void open_questionDamaged_isRefusedWithTheFile() throws Exception {
     SearchJob planned = planned("5x5 open", Goal.ALL, Branching.PATH);
@@ -212,7 +212,7 @@ final class LedgerTest {
         .hasMessageContaining("killed.db: the ledger is damaged: \"5x5 o?en\" is not a question");
   }
 
-  /** A text that means what was written, and is not it. */
+  /** Checks a text with the same meaning as the written text, but different characters. */
   @ParameterizedTest
   @ValueSource(strings = {"tour = '0' || tour", "state = upper(state)"})
   void search_unitWrittenOtherwise_isRefused(String change) throws Exception {
@@ -255,7 +255,7 @@ final class LedgerTest {
     }
   }
 
-  /** The last commits are lost with the end of the log, and are walked again. */
+  /** Checks that commits in the lost end of the log are walked again. */
   @Test
   void search_logDamaged_goesOnFromTheLastCommit() throws IOException {
     SearchJob planned = planned("5x5 open", Goal.ALL, Branching.PATH);
@@ -328,7 +328,7 @@ final class LedgerTest {
     }
   }
 
-  /** Before anything is walked: the totals are those of whole runs. */
+  /** Compares the estimate before the first walk with the totals of whole runs. */
   @ParameterizedTest
   @CsvSource({
     "6x6 open, 9639710",
@@ -347,7 +347,7 @@ final class LedgerTest {
     assertThat(status.workers()).isEmpty();
   }
 
-  /** What finished units are worth is known, so only what is open is estimated. */
+  /** Checks that only open units are estimated, because the finished units have known nodes. */
   @Test
   void status_partWalked_estimatesWhatIsLeft() throws IOException {
     SearchJob planned = planned("6x6 closed", Goal.ALL, Branching.EDGE);
@@ -363,7 +363,7 @@ final class LedgerTest {
     assertThat(status.workers()).noneMatch(LedgerStatus.Worker::isAlive);
   }
 
-  /** Each unfinished search took four tenths of a second: a minute for the boards of a sweep. */
+  /** Checks the time. Earlier, each unfinished search took 0.4 seconds, and a sweep a minute. */
   @Test
   @Timeout(20)
   void status_manySearchesUnfinished_sharesTheTimeOfALook() throws IOException {

@@ -24,7 +24,7 @@ import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
 import org.knightstour.search.model.TourVisitor;
 
-/** The tours of a ledger, which keeps only their numbers. */
+/** Tests the tours of a ledger, which stores only their numbers. */
 final class LedgerVisitTest {
 
   @TempDir private Path folder;

@@ -39,7 +39,7 @@ final class OwnerLockTest {
         .begin(1, new Monitor());
   }
 
-  /** The run waited for the other process, which works on a ledger that is no longer there. */
+  /** Checks a replaced ledger. Earlier, the run waited for the process with the old ledger. */
   @Test
   @Timeout(value = 1, unit = java.util.concurrent.TimeUnit.MINUTES)
   void begin_ledgerReplacedWhileAProcessWorks_saysSo() throws Exception {

@@ -30,7 +30,7 @@ final class UnitSchedulerTest {
   private final Monitor monitor = new Monitor();
   private final List<String> warnings = new CopyOnWriteArrayList<>();
 
-  /** Each thread waited as long as a run may wait. */
+  /** Checks that all threads wait once. Earlier, each thread waited as long as a run may wait. */
   @Test
   void turn_fullDiskAndManyThreads_waitsOnceForAllOfThem() throws Exception {
     monitor.add(

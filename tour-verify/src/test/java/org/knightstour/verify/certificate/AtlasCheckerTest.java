@@ -75,7 +75,7 @@ final class AtlasCheckerTest {
             });
   }
 
-  /** Pairs are asked for up to six rows and columns; every entry of the 4x5 page is needed. */
+  /** Checks that pages need every entry. Up to six rows and columns, pairs are required. */
   @Tag("long")
   @Test
   void check_entryLeftOut_leavesAQuestionWithoutAnAnswer() throws Exception {
@@ -99,7 +99,7 @@ final class AtlasCheckerTest {
     }
   }
 
-  /** A closed tour answers no question about two ends. */
+  /** Checks that a closed tour does not answer a question about two end squares. */
   @Test
   void check_closedTourAlone_doesNotAnswerPairs() throws Exception {
     String page = Files.readString(ATLAS.resolve("5x6.txt"));

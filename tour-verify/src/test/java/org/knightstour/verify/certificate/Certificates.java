@@ -9,10 +9,10 @@ import java.util.List;
 import org.knightstour.testkit.BruteForce;
 import org.knightstour.testkit.RandomQuestions;
 
-/** Certificates that are right, and statements that are wrong because the board has a tour. */
+/** Correct certificates, and false statements about boards with tours. */
 final class Certificates {
 
-  /** Lines are joined by semicolons; version 1 unless the first one says otherwise. */
+  /** Certificates with lines joined by semicolons. They have version 1 if no version is given. */
   static final List<String> RIGHT =
       List.of(
           "5x5 closed;forced",
@@ -88,7 +88,7 @@ final class Certificates {
           "3x3 closed leaper 0,1 without b2",
           "2x3 closed leaper 0,1");
 
-  /** Random statements of versions 2 and 3 that are wrong, because brute force finds a tour. */
+  /** Returns random false statements of versions 2 and 3, because brute force finds a tour. */
   static List<String> wrong(long seed, int count) {
     List<String> wrong = new ArrayList<>(WRONG);
     RandomQuestions questions = new RandomQuestions(seed, 12);
@@ -108,7 +108,7 @@ final class Certificates {
     return mark + joined.replace(';', '\n') + "\n";
   }
 
-  /** The statement of a certificate whose lines are joined. */
+  /** Returns the statement of a certificate with joined lines. */
   static String statement(String joined) {
     return text(joined).split("\n", -1)[1];
   }

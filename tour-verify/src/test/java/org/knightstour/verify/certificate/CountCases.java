@@ -16,24 +16,24 @@ import org.knightstour.testkit.CountedQuestions.Counted;
 import org.knightstour.testkit.RandomQuestions;
 import org.knightstour.testkit.References;
 
-/** Certificates of counts, right ones and wrong ones. */
+/** Correct and wrong certificates of counts. */
 final class CountCases {
 
   static final int MOST_SQUARES = 16;
 
   private static final int MOST_WIDE_SQUARES = 12;
-  private static final long MOST_TOURS = 20_000; // of a wide question, which tests list
+  private static final long MOST_TOURS = 20_000; // limit of a listed wide question
 
   private CountCases() {}
 
-  /** A text, and whether it is right. */
+  /** A text, and whether it is correct. */
   record Case(String text, boolean isRight) {}
 
   static String text(String statement, String order, long number) {
     return "tourcount 1\n" + statement + "\n" + order + "tours " + number + "\n";
   }
 
-  /** Published counts of boards of so many squares at most, or of fewer than four rows. */
+  /** Returns published counts of boards with few squares or fewer than four rows. */
   static List<Case> published(int mostClosed, int mostOpen) {
     List<Case> cases = new ArrayList<>();
     for (String[] row : References.rows("counts.csv")) {
@@ -48,7 +48,7 @@ final class CountCases {
     return cases;
   }
 
-  /** Texts with one or two changes each; some are as right as before. */
+  /** Returns texts with one or two changes each. Some changed texts remain correct. */
   static List<String> changed(int count, long seed) {
     Random random = new Random(seed);
     List<Case> small = new ArrayList<>(boards(40, seed + 1));
@@ -60,12 +60,12 @@ final class CountCases {
     return texts;
   }
 
-  /** The number of tours, by plain recursion. */
+  /** Returns the number of tours, by plain recursion. */
   static long number(TourQuestion question) {
     return new ByDefinition(question).number();
   }
 
-  /** The right number, and a wrong one; half of them in a random order. */
+  /** Adds a case with the correct and a case with a wrong number, often in a random order. */
   private static void add(List<Case> cases, String statement, long number, Random random) {
     TourQuestion question = TourQuestion.parse(statement);
     List<String> names =
@@ -149,7 +149,7 @@ final class CountCases {
         case 1 -> changed.insert(at, other);
         case 2 -> changed.setCharAt(at, other);
         default -> {
-          // Two words of the last lines change places.
+          // Two words of the third line change places.
           String[] lines = changed.toString().split("\n", -1);
           List<String> words = new ArrayList<>(List.of(lines[2 % lines.length].split(" ", -1)));
           Collections.swap(words, random.nextInt(words.size()), random.nextInt(words.size()));
@@ -161,7 +161,7 @@ final class CountCases {
     return changed.isEmpty() ? "\n" : changed.toString();
   }
 
-  /** Every tour by plain recursion, on boards and graphs. */
+  /** A count of all tours by plain recursion, on boards and graphs. */
   private static final class ByDefinition {
 
     private final TourQuestion question;

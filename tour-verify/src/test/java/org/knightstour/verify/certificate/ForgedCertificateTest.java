@@ -10,7 +10,7 @@ import org.knightstour.testkit.BruteForce;
 import org.knightstour.verify.certificate.CertificateVerdict.Proved;
 import org.knightstour.verify.certificate.CertificateVerdict.Refused;
 
-/** Nothing false is ever accepted, and nothing ends in anything but a verdict. */
+/** Tests that no false certificate is accepted, and that every check ends with a verdict. */
 final class ForgedCertificateTest {
 
   private static final int MOST_BY_FORCE = 20;
@@ -51,12 +51,12 @@ final class ForgedCertificateTest {
         assertThat(refused.reason()).as(which).isNotBlank();
       }
     }
-    // Some changes leave a right certificate, and some forgeries get far.
+    // Some changed certificates remain correct, and some forgeries have many accepted steps.
     assertThat(accepted).isBetween(1, count / 2);
     assertThat(deepest).isGreaterThan(6);
   }
 
-  /** What is known, without any certificate, of the boards that a change can state. */
+  /** Returns whether a stated board is known to have a tour, without any certificate. */
   private static boolean hasTour(String statement) {
     if (Certificates.RIGHT.stream().map(Certificates::statement).anyMatch(statement::equals)) {
       return false;
@@ -69,20 +69,20 @@ final class ForgedCertificateTest {
       return BruteForce.of(statement).exists();
     }
     if (statement.matches(".*(strictly-open| with | avoid |closed from |open to ).*")) {
-      return false; // not known: the small boards must do
+      return false; // unknown: small boards cover these statements
     }
     String[] words = statement.split(" ", -1);
     int m = Integer.parseInt(words[0].split("x", -1)[0]);
     int n = Integer.parseInt(words[0].split("x", -1)[1]);
     int reach = question.piece().asLeaper().map(Leaper::longStep).orElse(1);
     if (reach >= Math.max(m, n)) {
-      return false; // a piece that cannot move, on more squares than one
+      return false; // a piece that cannot move, on more than one square
     }
     if (Math.min(m, n) == 1) {
-      return words[1].equals("open") && reach == 1; // a row is walked from end to end
+      return words[1].equals("open") && reach == 1; // a row is visited from end to end
     }
     if (statement.contains("leaper")) {
-      return !statement.endsWith("leaper 0,2") || m * n == 1; // it never leaves its files' parity
+      return !statement.endsWith("leaper 0,2") || m * n == 1; // it keeps the parity of its file
     }
     if (words.length == 2) {
       return hasTour(Math.min(m, n), Math.max(m, n), words[1].equals("closed"));
@@ -96,7 +96,7 @@ final class ForgedCertificateTest {
         : n == 1 || (m == 3 && (n == 4 || n >= 7)) || (m == 4 && n >= 5) || m >= 5;
   }
 
-  /** A path alternates colours: as many of both, or one more of its ends' colour. */
+  /** Returns whether the numbers of dark and light squares allow no path with these end squares. */
   private static boolean isRuledOutByColours(String statement, int squares) {
     int darkMore = squares % 2;
     String ends = statement.replaceFirst(" without .*", "");

@@ -12,8 +12,8 @@ import org.knightstour.core.TourQuestion;
 import org.knightstour.verify.certificate.CertificateVerdict.Refused;
 
 /**
- * Wrong certificates: right ones with something changed, and ones that grow step by step under a
- * false statement, where the checker's own refusals say which step got through.
+ * Wrong certificates: changed correct certificates, and certificates that grow step by step under a
+ * false statement. The line that the checker rejects shows which steps it accepted.
  */
 final class Forgery {
 
@@ -27,17 +27,17 @@ final class Forgery {
     wrong = Certificates.wrong(seed, 300);
   }
 
-  /** A number of kinds of forgeries: one of them. */
+  /** Returns the kind of the next forgery, at random. */
   int next(int kinds) {
     return random.nextInt(kinds);
   }
 
-  /** The statements that forgeries are made for. */
+  /** Returns the false statements. */
   Set<String> wrong() {
     return wrong.stream().map(Certificates::statement).collect(Collectors.toSet());
   }
 
-  /** A right certificate with one to three changes of its text. */
+  /** Returns a correct certificate with one to three changes of its text. */
   String mutated() {
     String text = Certificates.text(pick(Certificates.RIGHT));
     for (int changes = 1 + random.nextInt(3); changes > 0; changes--) {
@@ -71,7 +71,7 @@ final class Forgery {
     return String.join("\n", lines);
   }
 
-  /** The body of a right certificate under a false statement. */
+  /** Returns the body of a correct certificate under a false statement. */
   String underFalseStatement() {
     String right = pick(Certificates.RIGHT);
     String body = right.replaceFirst("(tourproof [23];)?[^;]*", "");
@@ -83,7 +83,7 @@ final class Forgery {
     return random.nextBoolean() ? text : text.replaceFirst("\n[a-z]", "\n" + random.nextInt(9));
   }
 
-  /** Grows a proof of a false statement as far as the checker lets it; the last text tried. */
+  /** Extends a proof of a false statement by accepted steps, and returns the last tried text. */
   String grown(int steps) {
     String picked = pick(wrong);
     String statement = Certificates.statement(picked);
@@ -144,7 +144,7 @@ final class Forgery {
             .mapToObj(board::name)
             .forEach(vertices::add);
         Collections.shuffle(vertices, random);
-        // Of a large board so few that there are not too many states.
+        // On a large board, only a few vertices, because the states would be too many.
         int most = board.squares() > 12 ? Math.min(3, vertices.size()) : vertices.size();
         yield "order " + String.join(" ", vertices.subList(0, random.nextInt(most) + 1));
       }

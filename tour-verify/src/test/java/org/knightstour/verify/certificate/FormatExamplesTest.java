@@ -16,12 +16,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.knightstour.verify.certificate.CertificateVerdict.Refused;
 
-/** The examples of docs/formats: all checkers say what their index says. */
+/** Tests the examples of docs/formats: all checkers agree with the index. */
 final class FormatExamplesTest {
 
   private static final Path FOLDER = Path.of("..", "docs", "formats", "examples").toAbsolutePath();
 
-  /** The line at which each file is refused; 0 for a file that proves something. */
+  /** Returns the line that is rejected in each file, or 0 for a file that proves its statement. */
   private static Map<String, Integer> index() throws IOException {
     Map<String, Integer> index = new TreeMap<>();
     List<String> rows = Files.readAllLines(FOLDER.resolve("index.tsv"));

@@ -12,12 +12,10 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 import org.knightstour.verify.certificate.CertificateVerdict.Refused;
 
-/**
- * Wrong proofs for every n: right ones with something changed, and lists that grow state by state.
- */
+/** Wrong proofs for every n: changed correct proofs, and lists that grow state by state. */
 final class LayersForgery {
 
-  /** What is known of all boards with a given number of rows. */
+  /** The true statements about all boards with a given number of rows. */
   static final Pattern TRUE =
       Pattern.compile(
           "([124]xn closed( odd)?|[35]xn closed odd|2xn open.*|4xn open from rank [23]( odd)?"
@@ -48,7 +46,7 @@ final class LayersForgery {
     }
   }
 
-  /** The next one; its first line still begins as those of proofs for every n do. */
+  /** Returns the next proof. Its first line begins like the first line of proofs for every n. */
   String next() {
     while (true) {
       String whole = right.get(random.nextInt(random.nextInt(4) == 0 ? right.size() : 6));
@@ -107,7 +105,7 @@ final class LayersForgery {
     return String.join("\n", lines) + "\n";
   }
 
-  /** A random state more, at its place. */
+  /** Returns a proof with one more random state at its place in the order. */
   private String withAnotherState(String whole) {
     List<String> lines = new ArrayList<>(whole.lines().toList());
     int from = lines.lastIndexOf("layer") + 1;
@@ -123,7 +121,7 @@ final class LayersForgery {
     return String.join("\n", lines) + "\n";
   }
 
-  /** A random state, as the format writes it. */
+  /** Returns a random state in the notation of the format. */
   private String state(int rows, boolean isOpen) {
     char[] places = "2".repeat(2 * rows + (isOpen ? 2 : 0)).toCharArray();
     for (int place = 0; place < 2 * rows; place++) {
@@ -141,7 +139,7 @@ final class LayersForgery {
     return random.nextInt(8) == 0 ? state : written(state, rows);
   }
 
-  /** The lesser of a state and its mirror image, with its letters in order. */
+  /** Returns the lesser of a state and its mirror image, with its letters in order. */
   private static String written(String state, int rows) {
     String turned =
         new StringBuilder(state.substring(0, rows)).reverse()
@@ -165,10 +163,7 @@ final class LayersForgery {
     return text.toString();
   }
 
-  /**
-   * A random claim, to which the states that the checker asks for are added in this number of
-   * steps.
-   */
+  /** Returns a random claim, with the states that the checker requires in this number of steps. */
   private String grown(int steps) {
     String claim = claim();
     int rows = claim.charAt(0) - '0';

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import org.junit.jupiter.api.Test;
 import org.knightstour.verify.certificate.LineReader.Refusal;
 
-/** The effort that a check may take. */
+/** Tests the limit of the effort of a check. */
 final class LineReaderTest {
 
   private static final long MOST = 600_000_000;

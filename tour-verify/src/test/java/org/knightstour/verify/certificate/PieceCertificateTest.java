@@ -11,7 +11,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.knightstour.verify.certificate.CertificateVerdict.Proved;
 import org.knightstour.verify.certificate.CertificateVerdict.Refused;
 
-/** Version 3 states any piece; both checkers prove and refuse the same, at the same line. */
+/** Tests version 3 with any piece: both checkers prove the same, and reject the same lines. */
 final class PieceCertificateTest {
 
   static final List<String> RIGHT =
@@ -28,7 +28,7 @@ final class PieceCertificateTest {
           "tourproof 3;8x8 closed leaper 0,2;remove",
           "tourproof 3;5x5 closed;forced");
 
-  /** With the line at which they are refused. */
+  /** Certificates with the lines that the checkers reject. */
   static final List<String> REFUSED =
       List.of(
           "2 tourproof 1;3x3 open piece 1,1*;remove",

@@ -26,8 +26,8 @@ import org.knightstour.verify.certificate.CertificateVerdict.Proved;
 import org.knightstour.verify.certificate.CertificateVerdict.Refused;
 
 /**
- * The checker that is proved sound says of everything what the two others say. Skipped where it was
- * not built.
+ * Compares the checker that is proved sound with the two other checkers. The test is skipped if the
+ * checker is not built.
  */
 final class ProvedCheckerTest {
 
@@ -121,13 +121,13 @@ final class ProvedCheckerTest {
         .isEqualTo(Certificates.check(text));
   }
 
-  /** The files that take longest: each step is right, and the board is the largest. */
+  /** Checks the files that take longest: every step is correct, and the board is the largest. */
   @Test
   void check_tallestTree_endsWithinTenSecondsOfProcessorTimeAnd256Mebibytes() throws Exception {
     assertIsRefusedInTime(new RandomTrees(27, 9).tallest(800));
   }
 
-  /** Orders with as many states, and with as many letters, as there may be. */
+  /** Checks orders with the largest allowed numbers of states and of letters. */
   @ParameterizedTest
   @ValueSource(strings = {"8x8 closed", "7x12 open", "16x26 closed leaper 0,1", "12x24 open"})
   void check_widestOrder_endsWithinTenSecondsOfProcessorTimeAnd256Mebibytes(String statement)
@@ -148,7 +148,7 @@ final class ProvedCheckerTest {
         .matches(".*: refused: line [0-9]+: the check would take too [a-z ]+\n");
   }
 
-  /** With ten seconds of processor time and 256 MiB. */
+  /** Runs the checker with ten seconds of processor time and 256 MiB. */
   private String saidWithinLimits(Path file, int status) throws Exception {
     String limits = "ulimit -t 10 && ulimit -v 262144 && exec \"$0\" \"$1\"";
     Process process =
@@ -161,8 +161,8 @@ final class ProvedCheckerTest {
   }
 
   /**
-   * In this order one half has a single vertex, and almost all sets of degrees can be completed:
-   * the program once took gigabytes where the limits of the format allow 2,393 states.
+   * Checks an order with a half of a single vertex, which completes almost all sets of degrees.
+   * Once, the program took gigabytes, although the limits of the format allow only 2,393 states.
    */
   @Test
   void check_countInAnOrderThatHasNoHalves_takesLittle() throws Exception {
@@ -241,7 +241,7 @@ final class ProvedCheckerTest {
     agree(CountCases.changed(1000, seed), "seed " + seed);
   }
 
-  /** Right numbers are proved, and wrong ones are not, whoever checks. */
+  /** Checks that all checkers prove correct numbers and reject wrong numbers. */
   private void agreeOnCounts(List<CountCases.Case> cases, String which) throws Exception {
     for (CountCases.Case each : cases) {
       assertThat(Certificates.check(each.text()) instanceof Proved)
@@ -269,8 +269,8 @@ final class ProvedCheckerTest {
   }
 
   /**
-   * All three name the same line; of pages, and of what takes too long, only whether it is right.
-   * The texts are of one format, as far as their beginnings were not changed.
+   * Checks that all checkers reject the same line. Pages and texts that take too long are only
+   * compared by the verdict. All texts have one format, except texts with a changed beginning.
    */
   private void agree(List<String> texts, String which) throws Exception {
     List<Path> files = new ArrayList<>();

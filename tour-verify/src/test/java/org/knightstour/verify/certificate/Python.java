@@ -9,28 +9,28 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The Python checkers, run on files. */
+/** A runner of the Python checkers on files. */
 final class Python {
 
   private static final Path CHECKERS = Path.of("checker").toAbsolutePath();
 
   /**
-   * What a checker ended with.
+   * The result of a checker.
    *
    * @param status its exit status
-   * @param lines what it printed
+   * @param lines the lines that it printed
    */
   record Run(int status, List<String> lines) {}
 
   private Python() {}
 
-  /** Runs a checker; skips the test where there is no Python. */
+  /** Runs a checker. Skips the test if Python is not installed. */
   static Run run(String checker, List<Path> files) throws IOException, InterruptedException {
     assumeTrue(isThere(), "no python3 on this machine: the second checker is not tested");
     return run(List.of("python3", CHECKERS.resolve(checker).toString()), files);
   }
 
-  /** Runs a program that is there, and that speaks as the Python checkers do. */
+  /** Runs an existing program that prints the same lines as the Python checkers. */
   static Run run(Path program, List<Path> files) throws IOException, InterruptedException {
     return run(List.of(program.toString()), files);
   }
@@ -53,7 +53,7 @@ final class Python {
     }
   }
 
-  /** The line at which a checker refused a file, from what it printed; 0 if it proved it. */
+  /** Returns the rejected line of a file, from the printed text, or 0 if the file is proved. */
   static int line(String printed) {
     if (printed.contains(": proved: ")) {
       return 0;

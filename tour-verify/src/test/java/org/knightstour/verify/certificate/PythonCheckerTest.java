@@ -19,7 +19,7 @@ import org.knightstour.verify.certificate.CertificateVerdict.Format;
 import org.knightstour.verify.certificate.CertificateVerdict.Proved;
 import org.knightstour.verify.certificate.CertificateVerdict.Refused;
 
-/** The Python checker says of everything what the Java one says. */
+/** Tests that the Python checker and the Java checker agree. */
 final class PythonCheckerTest {
 
   @TempDir private Path folder;
@@ -52,7 +52,7 @@ final class PythonCheckerTest {
     assertThat(run.status()).isZero();
   }
 
-  /** Each checker names the checker of every other format, and proves only its own. */
+  /** Checks that each checker proves only one format, and names the checker of other formats. */
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -82,7 +82,7 @@ final class PythonCheckerTest {
     }
   }
 
-  /** Each page unchanged, one by one, by the Java checker. */
+  /** Checks that the Java checker proves each page without changes. */
   @Test
   void check_pagesOfTheAtlas_areProved() throws IOException {
     int entries = 0;
@@ -124,7 +124,7 @@ final class PythonCheckerTest {
         CertificateVerdict verdict = Certificates.check(texts.get(i));
         int line = verdict instanceof Refused refused ? refused.line() : 0;
         int python = Python.line(said.get(i - begin));
-        // Java reads what looks like a page of the atlas as one, and refuses it at another line.
+        // Java reads texts like atlas pages as pages, and rejects them at a different line.
         boolean isPage = texts.get(i).contains("\n\ntour") && line > 0 && python > 0;
         assertThat(isPage ? line : python)
             .as("%s, text %d: %s, %s%n%s", which, i, said.get(i - begin), verdict, texts.get(i))

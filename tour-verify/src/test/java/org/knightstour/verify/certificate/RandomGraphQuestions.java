@@ -19,7 +19,7 @@ final class RandomGraphQuestions {
     random = new Random(seed);
   }
 
-  /** The next line, in the order and spelling of a statement. */
+  /** Returns the next line, in the order and spelling of a statement. */
   String next() {
     int most = random.nextInt(8) == 0 ? 1_000_000_000 : 30;
     int vertices = 2 + random.nextInt(MOST_VERTICES - 1);
@@ -76,7 +76,7 @@ final class RandomGraphQuestions {
     }
   }
 
-  /** A line with two of its words swapped, or one left out or changed. */
+  /** Returns a line with one word swapped, left out, added or changed. */
   String forged() {
     List<String> words = new ArrayList<>(List.of(next().split(" ", -1)));
     int at = random.nextInt(words.size());

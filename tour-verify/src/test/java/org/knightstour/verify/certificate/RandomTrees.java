@@ -15,7 +15,7 @@ import org.knightstour.core.Move;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.testkit.RandomQuestions;
 
-/** Certificates that branch at random: whole, cut short, or with a line changed. */
+/** Random certificates that branch: complete, truncated, or with a changed line. */
 final class RandomTrees {
 
   private static final int MOST_STEPS = 120;
@@ -44,12 +44,12 @@ final class RandomTrees {
     graphs = new RandomGraphQuestions(seed);
   }
 
-  /** The next one, of a question about a board that a certificate can be about. */
+  /** Returns the next certificate about a board that a certificate can state. */
   String next() {
     return grown(() -> random.nextInt(3) == 0 ? large() : questions.next(), 2 + random.nextInt(2));
   }
 
-  /** The next one about a graph, or under a statement about a graph that is forged. */
+  /** Returns the next certificate about a graph, or one under a forged statement about a graph. */
   String nextOfGraph() {
     if (random.nextInt(4) == 0) {
       return "tourproof 3\n"
@@ -60,7 +60,7 @@ final class RandomTrees {
     return grown(graphs::next, 3);
   }
 
-  /** The next one about a piece that is no leaper. */
+  /** Returns the next certificate about a piece that is not a leaper. */
   String nextOfPiece() {
     return grown(this::piece, 3);
   }
@@ -87,7 +87,7 @@ final class RandomTrees {
         question = TourQuestion.parse(lines.get());
         board = new Board(question);
       } catch (LineReader.Refusal | InputException e) {
-        continue; // one square is an open tour, or one end is given twice
+        continue; // a single square is an open tour, or both end squares are equal
       }
       List<String> text = new ArrayList<>(List.of("tourproof " + version, question.text()));
       text.addAll(tree(question, board, MOST_STEPS, 40, version == 3));
@@ -99,7 +99,7 @@ final class RandomTrees {
     }
   }
 
-  /** A tree with this number of steps, all of them right, of the largest square board. */
+  /** Returns a tree with this number of steps, all of them correct, of the largest square board. */
   String tallest(int steps) {
     TourQuestion question = TourQuestion.parse("32x32 closed");
     return "tourproof 2\n32x32 closed\n"
@@ -107,7 +107,7 @@ final class RandomTrees {
         + "\n";
   }
 
-  /** A board of up to 64 squares, with holes. */
+  /** Returns a board of up to 64 squares, with holes. */
   private String large() {
     int rows = 4 + random.nextInt(5);
     int columns = 4 + random.nextInt(5);
@@ -122,7 +122,7 @@ final class RandomTrees {
     return rows + "x" + columns + " " + kind + leaper + without;
   }
 
-  /** Branches on free edges down to contradictions, as far as there is room. */
+  /** Branches on free edges down to contradictions, up to the limit of steps. */
   private List<String> tree(
       TourQuestion question, Board board, int mostSteps, int oddsOfParity, boolean hasOrders) {
     List<String> steps = new ArrayList<>();
@@ -159,11 +159,11 @@ final class RandomTrees {
     return steps;
   }
 
-  /** A random order that refutes a case, or seldom one that ends too early or too late; or none. */
+  /** Returns an order that refutes a case, rarely an order of wrong length, or an empty list. */
   private List<Integer> order(Board board, Case open) {
     List<Integer> vertices = new ArrayList<>(board.vertices.values());
     Collections.shuffle(vertices, random);
-    // Of a large board so few that there are not too many states.
+    // On a large board, only a few vertices, because the states would be too many.
     int most = vertices.size() > 20 ? 5 : vertices.size();
     try {
       for (int length = 1; length < most; length++) {

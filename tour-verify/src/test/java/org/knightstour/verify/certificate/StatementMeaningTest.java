@@ -21,20 +21,20 @@ import org.knightstour.verify.certificate.CertificateVerdict.Proved;
 import org.knightstour.verify.certificate.CertificateVerdict.Refused;
 
 /**
- * A statement of version 2 or 3 means the same as its question: the cycles of its graph are the
- * tours. Branching, brute force and subsets count them.
+ * Tests that a statement of version 2 or 3 means the same as its question: the cycles of its graph
+ * are the tours. Branching, brute force and subsets count them.
  */
 @Tag("sweep")
 final class StatementMeaningTest {
 
-  /** Questions with more cycles are left out: a tree has a leaf for each. */
+  /** Questions with more cycles are skipped, because a tree has a leaf for each cycle. */
   private static final long MOST_CYCLES = 500;
 
   private static final int MOST_SUBSET_SQUARES = 10;
 
   @TempDir private Path folder;
 
-  /** A tree of branches, forced where a case is contradicted; other leaves are cycles. */
+  /** A tree of branches. Its leaves are forced (contradicted cases) or cycles. */
   private static final class Tree {
 
     private final Board board;
@@ -78,11 +78,11 @@ final class StatementMeaningTest {
     }
   }
 
-  /** The cycles that tours are: those of open tours without a given end are read both ways. */
+  /** Returns the number of cycles. Open tours without end squares count in one direction only. */
   private static long cycles(String line) {
     TourQuestion question = TourQuestion.parse(line);
     boolean isEnded = question.from().isPresent() || question.to().isPresent();
-    // Without an end, a strictly open tour is only said to be open.
+    // Without an end square, a statement calls a strictly open tour open.
     String asked = line.replace("strictly-open", isEnded ? "strictly-open" : "open");
     boolean isSmall = question.squares() <= MOST_SUBSET_SQUARES;
     long tours = isSmall ? SubsetCount.of(asked).count() : BruteForce.of(asked).count();
@@ -129,7 +129,7 @@ final class StatementMeaningTest {
       }
       verdicts.add(verdict);
       files.add(Files.writeString(folder.resolve(files.size() + ".tourproof"), text));
-      // Another statement over the same steps is false as soon as it has a tour.
+      // A different statement over the same steps is false if it has a tour.
       String other = questions.next();
       if (random.nextBoolean() && isStatement(TourQuestion.parse(other))) {
         String mutated = text.replace(question, other);

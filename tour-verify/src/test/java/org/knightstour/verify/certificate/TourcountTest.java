@@ -21,7 +21,7 @@ import org.knightstour.verify.certificate.CertificateVerdict.Proved;
 import org.knightstour.verify.certificate.CertificateVerdict.Refused;
 import org.knightstour.verify.certificate.CountCases.Case;
 
-/** Numbers of tours: both checkers prove the right ones, and refuse all others in one line. */
+/** Tests that both checkers prove correct numbers of tours, and reject others with one message. */
 final class TourcountTest {
 
   @TempDir private Path folder;
@@ -120,7 +120,7 @@ final class TourcountTest {
     }
   }
 
-  /** The line at which the Python checker refuses each text; 0 if it proves it. */
+  /** Returns the line that the Python checker rejects in each text, or 0 if it proves the text. */
   private List<Integer> python(List<String> texts) throws Exception {
     List<Path> files = new ArrayList<>();
     for (int i = 0; i < texts.size(); i++) {

@@ -18,7 +18,7 @@ import org.knightstour.verify.certificate.CertificateVerdict.Format;
 import org.knightstour.verify.certificate.CertificateVerdict.Proved;
 import org.knightstour.verify.certificate.CertificateVerdict.Refused;
 
-/** Proofs for every n: right ones, and what the checker refuses. */
+/** Tests correct proofs for every n, and proofs that the checker rejects. */
 final class TourlayersTest {
 
   private static final Path EXAMPLES = Path.of("..", "docs", "formats", "examples");
@@ -114,7 +114,7 @@ final class TourlayersTest {
     }
   }
 
-  /** Every state is needed: without any one of them some successor is not listed. */
+  /** Checks that every state is needed: without a state, a successor is not listed. */
   @Test
   void check_stateLeftOut_isRefused() throws Exception {
     for (String whole : List.of(text(OPEN), threeRows())) {
@@ -129,7 +129,7 @@ final class TourlayersTest {
     }
   }
 
-  /** Mutated lists: nothing false is proved, and both checkers name the same line. */
+  /** Checks mutated lists: no false statement is proved, and both checkers name the same line. */
   @Tag("long")
   @Test
   void check_mutatedLists_bothCheckersAgreeAndProveNothingFalse() throws Exception {

@@ -166,7 +166,7 @@ final class TourproofTest {
     }
   }
 
-  /** Sums beyond 64 bits are refused, not wrapped around. */
+  /** Checks that sums beyond 64 bits are rejected and do not overflow. */
   @Test
   void check_hugeWeights_overflowOrProveNothing() {
     for (String line : new String[] {";each 999999999 a1", ";set 999999999 a1"}) {
@@ -203,7 +203,7 @@ final class TourproofTest {
     }
   }
 
-  /** States without end, and vertices with many edges: the check stops, and soon. */
+  /** Checks that the check stops soon for too many states and for vertices with many edges. */
   @Tag("long")
   @ParameterizedTest
   @ValueSource(
@@ -220,7 +220,7 @@ final class TourproofTest {
     assertThat(((Refused) verdict).reason()).contains("too long");
   }
 
-  /** As deep as it goes: every move of one rank of moves put in or left open. */
+  /** Returns a very deep tree: each branch requires one move or leaves it open. */
   private static String branches() {
     StringBuilder text = new StringBuilder();
     for (int rank = 1; rank <= 30; rank += 3) {

@@ -12,14 +12,14 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.knightstour.core.InputException;
 import org.knightstour.testkit.FieldFiles;
 
-/** Notations of other programs are read as the graph that is meant, or are rejected. */
+/** Tests that notations of other programs are read as the intended graph, or rejected. */
 final class FieldGraphsTest {
 
   private static GraphReader.Entry read(String text) throws IOException {
     return GraphReader.of(new StringReader(text)).only();
   }
 
-  /** The graph, its notes after a bar; or the message. */
+  /** Returns the graph with its notes in brackets, or the message. */
   private static String answer(String lines) throws IOException {
     try {
       GraphReader.Entry entry = read(lines.replace("!", "\n"));
@@ -48,7 +48,7 @@ final class FieldGraphsTest {
     assertThat(String.join("/", entry.notes())).isEqualTo(file.message());
   }
 
-  /** Headers: the numbers fit, or the text is rejected; a second reading is noted. */
+  /** Checks headers with fitting and with wrong numbers. A note reports a second reading. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -164,7 +164,7 @@ final class FieldGraphsTest {
     assertThat(answer(lines)).isEqualTo(answer);
   }
 
-  /** Several graphs are not their union, and lists of neighbours are not edges. */
+  /** Checks that several graphs are not merged, and lists of neighbours not read as edges. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -205,7 +205,7 @@ final class FieldGraphsTest {
         "source,target,weight!0,1,5!1,2,3!2,0,4|0-1 0-2 1-2 [line 2: the text after the two"
             + " vertices of an edge is ignored, \"5\" here.]",
         "u v!0 1!1 2|0-1 1-2",
-        // Cause: rows of a table were also read as a matrix, and its first row as a header.
+        // Earlier, the rows of a table were also read as a matrix, and its first row as a header.
         "source,target!0,1!10|0-1 10",
         "source,target!3,2!0,1!1,2|0-1 1-2 2-3",
         "source,target!3!0,1|0-1 3",

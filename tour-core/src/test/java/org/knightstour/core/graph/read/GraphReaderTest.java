@@ -22,7 +22,7 @@ import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.text.TourText;
 
-/** Each format as its documentation has it; line ends are written as !. */
+/** Tests each format as its documentation specifies it. In the texts, ! is a line end. */
 final class GraphReaderTest {
 
   private static final String HCP =
@@ -32,7 +32,7 @@ final class GraphReaderTest {
     return GraphReader.of(new StringReader(lines.replace("!", "\n")));
   }
 
-  /** Its names and edges, or the message. */
+  /** Returns the isolated vertices and the edges of all graphs, or the message. */
   private static String read(String lines) throws IOException {
     try {
       GraphReader reader = reader(lines);
@@ -61,7 +61,7 @@ final class GraphReaderTest {
     return text.substring(1);
   }
 
-  /** The examples of formats.txt, of TSPLIB and DIMACS, and of the other formats. */
+  /** Checks the examples of formats.txt, of TSPLIB and DIMACS, and of the other formats. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -267,7 +267,7 @@ final class GraphReaderTest {
     assertThat(read(lines.replace("*!", HCP))).isEqualTo(message);
   }
 
-  /** What is cut off is refused; sparse6 and lists of edges have no end to be missed. */
+  /** Checks that a truncated text is rejected, except sparse6 and edge lists, which have no end. */
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -278,7 +278,7 @@ final class GraphReaderTest {
       })
   void next_textCutOff_isRefused(String whole) throws IOException {
     for (int length = 1; length < whole.length(); length++) {
-      // [5,-5] alone is refused as well: its chords are longer than the cycle.
+      // [5,-5] without an exponent is also rejected, because its chords are longer than the cycle.
       assertThat(read(whole.substring(0, length))).as("%d", length).startsWith("line ");
     }
     assertThat(read(whole)).doesNotStartWith("line");
@@ -352,7 +352,7 @@ final class GraphReaderTest {
         .isEqualTo("line 500001: vertices (1000002) must be between 1 and 1000000.");
   }
 
-  /** A million lines pass; only one graph is held at a time. */
+  /** Checks a text with many lines. The reader holds only one graph at a time. */
   @Test
   void next_manyLines_pass() throws IOException {
     GraphReader reader =

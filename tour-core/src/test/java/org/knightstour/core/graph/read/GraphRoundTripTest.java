@@ -17,7 +17,7 @@ import org.knightstour.core.Graph;
 import org.knightstour.core.InputException;
 import org.knightstour.core.Move;
 
-/** Random graphs, written by hand in every format, are read back. */
+/** Tests that random graphs are read back from texts that this test writes in every format. */
 final class GraphRoundTripTest {
 
   private static Graph random(SplittableRandom random, int vertices, double density) {
@@ -102,7 +102,7 @@ final class GraphRoundTripTest {
     return edges;
   }
 
-  /** The special case of padding: n a power of 2, an edge to n - 2 and none to n - 1. */
+  /** Checks the special case of padding: n a power of 2, an edge to n - 2 and no edge to n - 1. */
   @ParameterizedTest
   @ValueSource(ints = {2, 4, 8, 16, 32, 64})
   void read_sparse6OfPowersOfTwo_isTheSame(int vertices) throws IOException {
@@ -114,7 +114,7 @@ final class GraphRoundTripTest {
     }
   }
 
-  /** Numbers of vertices at the ends of their forms. */
+  /** Checks the smallest and largest numbers of vertices of each encoding. */
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 61, 62, 63, 64, 258_047, 258_048, 1_000_000})
   void read_sizesAtTheEdges_areTheSame(int vertices) throws IOException {
@@ -146,7 +146,7 @@ final class GraphRoundTripTest {
                 + " graph6");
   }
 
-  /** Any change of a text gives graphs or one line. */
+  /** Checks that a changed text gives graphs or a message of one line. */
   @Test
   void next_mutatedTexts_giveGraphsOrOneLine() {
     String[] texts = {
@@ -200,7 +200,7 @@ final class GraphRoundTripTest {
         GraphReader reader = GraphReader.of(new StringReader(text.toString()));
         while (reader.next().isPresent()) {}
       } catch (InputException e) {
-        // Millions of times: not by assertThat, whose words take longer than the readers.
+        // No assertThat, because its descriptions take longer than the readers in millions of runs.
         if (e.getMessage().contains("\n") || e.getMessage().contains("null")) {
           throw new AssertionError("seed " + seed + ": " + e.getMessage(), e);
         }

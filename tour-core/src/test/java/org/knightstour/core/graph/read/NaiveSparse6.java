@@ -6,7 +6,7 @@ import java.util.List;
 import org.knightstour.core.Graph;
 import org.knightstour.core.Move;
 
-/** sparse6 as formats.txt describes it, with a text of 0 and 1 for the bits. */
+/** A naive writer of sparse6 by formats.txt, with a text of 0 and 1 for the bits. */
 final class NaiveSparse6 {
 
   private NaiveSparse6() {}
@@ -50,7 +50,7 @@ final class NaiveSparse6 {
     return ":" + size(n) + characters(bits.toString());
   }
 
-  /** The number of vertices in its least form. */
+  /** Returns the shortest encoding of the number of vertices. */
   static String size(long n) {
     return n <= 62
         ? characters(binary(n, 6))

@@ -17,12 +17,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.knightstour.core.Graph;
 import org.knightstour.core.InputException;
 
-/** Nested lists, DOT, GML and edges between labels are read as the graph that is meant. */
+/** Tests that nested lists, DOT, GML and edges between labels are read as the intended graph. */
 final class NotationsTest {
 
   private static final String NUMBERED = "the vertices are numbered in the order of the text: ";
 
-  /** The graph, its notes in brackets; or the message. */
+  /** Returns the graph with its notes in brackets, or the message. */
   private static String answer(String lines) throws IOException {
     try (GraphReader reader = GraphReader.of(new StringReader(lines.replace("!", "\n")))) {
       GraphReader.Entry entry = reader.only();

@@ -18,7 +18,7 @@ import org.knightstour.core.InputException;
 import org.knightstour.core.Move;
 import org.knightstour.testkit.Cases;
 
-/** Random graphs in the notations of numbers only: read as the same graph, or rejected. */
+/** Tests that random graphs, written as numbers only, are read as the same graph or rejected. */
 @Tag("sweep")
 final class PlainRoundTripTest {
 
@@ -133,7 +133,7 @@ final class PlainRoundTripTest {
     }
   }
 
-  /** Without a header a list is the same graph, or a note says how its first line is read. */
+  /** Checks that a list without a header gives the same graph, a note, or an error. */
   @Test
   void only_edges_areTheSameGraphOrNotedOrRejected() throws IOException {
     int same = 0;
@@ -150,7 +150,7 @@ final class PlainRoundTripTest {
     assertThat(same).isGreaterThan(SEEDS / 2);
   }
 
-  /** With a header the graph is the same; the base is known if 0 or no vertex 0 is named. */
+  /** Checks lists with a header. If the base is 0, the list must name vertex 0 as evidence. */
   @Test
   void only_headers_areTheSameGraphOrRejected() throws IOException {
     int same = 0;

@@ -23,7 +23,7 @@ import org.knightstour.core.Piece;
 import org.knightstour.core.Rectangle;
 import org.knightstour.core.Vertex;
 
-/** Graphs of boards, against formulas and graphs that the test makes by coordinates. */
+/** Tests graphs of boards against formulas and against graphs from coordinates. */
 final class BoardGraphTest {
 
   private static Rectangle board(int rows, int columns) {
@@ -49,7 +49,7 @@ final class BoardGraphTest {
         .collect(Collectors.toCollection(TreeSet::new));
   }
 
-  /** Compares every pair of squares, with all images of a square on a rolled board. */
+  /** Returns the moves between all pairs of squares, with all images on a rolled board. */
   private static Set<Set<String>> naive(
       int rows, int columns, boolean rollsRanks, boolean rollsFiles) {
     Set<Set<String>> edges = new HashSet<>();
@@ -87,7 +87,7 @@ final class BoardGraphTest {
     }
   }
 
-  /** A square of a torus has eight moves, if no two lead to the same square. */
+  /** Checks formulas. A square of a torus has eight moves if no two lead to the same square. */
   @ParameterizedTest
   @CsvSource({"5, 5", "5, 8", "7, 6", "30, 40"})
   void rolled_largeBoards_haveTheEdgesOfTheFormulas(int rows, int columns) {
@@ -98,7 +98,7 @@ final class BoardGraphTest {
     assertThat(BoardGraph.torus(flat).edges()).isEqualTo(4 * rows * columns);
   }
 
-  /** On 1xN, the moves are one and two steps to each side: the circulant graph of 1 and 2. */
+  /** Checks that the 1xN torus is the circulant graph of 1 and 2, the moves to each side. */
   @Test
   void torus_oneRow_isTheCirculantGraph() {
     int[] degrees = {0, 0, 1, 2, 3, 4, 4, 4};
@@ -111,8 +111,8 @@ final class BoardGraphTest {
   }
 
   /**
-   * On 2xN, the moves by two ranks stay on their rank. The moves of one rank lead up and down to
-   * the same square, two files away.
+   * Checks the 2xN torus. Moves by two ranks stay on their rank. A move by one rank up and a move
+   * by one rank down lead to the same square, two files away.
    */
   @Test
   void torus_twoRows_collapses() {
@@ -123,7 +123,7 @@ final class BoardGraphTest {
     assertThat(neighbours(BoardGraph.torus(board(2, 1)), "a1")).containsExactly("a2");
   }
 
-  /** The 4x4 torus is the hypercube of dimension 4, with 1344 cycles: OEIS A066037(4). */
+  /** Checks that the 4x4 torus is the hypercube of dimension 4. OEIS A066037(4): 1344 cycles. */
   @Test
   void torus_fourByFour_isTheHypercube() {
     Graph torus = BoardGraph.torus(board(4, 4));
@@ -158,7 +158,7 @@ final class BoardGraphTest {
     return count;
   }
 
-  /** Each ordered pair of directions has moves of two and of one, and the third is free. */
+  /** Checks a formula: two steps in one direction, one step in another, and the third is free. */
   @ParameterizedTest
   @CsvSource({"4, 4, 4", "3, 4, 2", "2, 2, 2", "1, 5, 6", "5, 3, 30"})
   void box_knight_hasTheEdgesOfTheFormula(int rows, int columns, int levels) {
@@ -174,7 +174,7 @@ final class BoardGraphTest {
     }
     assertThat(box.squares()).isEqualTo(rows * columns * levels);
     assertThat(box.edges()).isEqualTo(edges);
-    // Every edge is a move by coordinates, too.
+    // Each edge is also a move by coordinates.
     for (int v = 0; v < box.squares(); v++) {
       List<Integer> from = box.vertices().get(v).place();
       for (int u : box.neighbours(v)) {
@@ -195,7 +195,7 @@ final class BoardGraphTest {
     assertThat(neighbours(box, "Aa1")).containsExactly("Ac2", "Bc1");
   }
 
-  /** A flat box is a board. */
+  /** Checks that a box with one level is a board. */
   @Test
   void box_oneLevel_isTheBoard() {
     for (String name : new String[] {"knight", "king", "0,3", "NC"}) {
@@ -205,8 +205,8 @@ final class BoardGraphTest {
   }
 
   /**
-   * The moves of the knight from f6, from a picture of the rules: "Working on my knight moves",
-   * codegolf.stackexchange.com, question 116131.
+   * Checks the moves of the knight from f6, from a picture of the rules: "Working on my knight
+   * moves", codegolf.stackexchange.com, question 116131.
    */
   @Test
   void hexagonal_glinski_hasThePublishedMoves() {
@@ -220,8 +220,8 @@ final class BoardGraphTest {
   }
 
   /**
-   * The same graph in coordinates q, r, s with the sum 0, on which a knight's move is an order of
-   * 1, 2, -3 or -1, -2, 3. The files are q, and the heights r - s.
+   * Compares the graph with coordinates q, r, s with the sum 0. There, a knight's move is a
+   * permutation of 1, 2, -3 or of -1, -2, 3. The files are q, and the heights r - s.
    */
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 4, 6, 8, 15})

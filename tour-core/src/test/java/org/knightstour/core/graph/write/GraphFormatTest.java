@@ -32,12 +32,12 @@ import org.knightstour.core.graph.read.GraphReader;
 import org.knightstour.core.graph.read.VertexLines;
 import org.knightstour.testkit.Cases;
 
-/** Written graphs, read by readers of this test and by the reader of the program. */
+/** Tests written graphs with readers of this test and with the reader of the program. */
 final class GraphFormatTest {
 
   private static final int GRAPHS = 1000;
 
-  /** A graph as a test reads it: vertices from 0, and the lines about names. */
+  /** A graph as this test reads it: vertices from 0, and the names by vertex. */
   private record Naive(int vertices, Set<Set<Integer>> edges, Map<Integer, String> names) {}
 
   private static List<Graph> graphs() {
@@ -84,7 +84,7 @@ final class GraphFormatTest {
     return new Naive(named.squares(), edges, names);
   }
 
-  /** Reads lines by patterns: the number of vertices, an edge, and a name with its place. */
+  /** Reads lines by patterns for the number of vertices, an edge, and a name with its place. */
   private static Naive lines(String text, String size, String edge, String vertex, int first) {
     Set<Set<Integer>> edges = new HashSet<>();
     Map<Integer, String> names = new HashMap<>();
@@ -128,7 +128,7 @@ final class GraphFormatTest {
     return lines(text, "DIMENSION : (\\d+)", "(\\d+) (\\d+)", "COMMENT : vertex (\\d+) (.*)", 1);
   }
 
-  /** Reads six bits a character, by the format of B. D. McKay: formats.txt of nauty. */
+  /** Reads six bits from each character, as formats.txt of nauty (B. D. McKay) specifies. */
   private static Naive graph6(String text) {
     assertThat(text).endsWith("\n").doesNotContain(" ");
     StringBuilder bits = new StringBuilder();
@@ -223,7 +223,7 @@ final class GraphFormatTest {
     }
   }
 
-  /** DOT has the names as vertices, and its reader reports them. */
+  /** Checks that DOT has the names as vertices, and that its reader reports them. */
   @Test
   void write_dot_isReadWithItsNames() throws IOException {
     String text = written(GraphFormat.DOT, BoardGraph.box("2x2x2", Piece.KNIGHT));
@@ -260,7 +260,7 @@ final class GraphFormatTest {
     }
   }
 
-  /** Names that do not begin at 0 stay in a list of edges and in DOT. */
+  /** Checks that edge lists and DOT keep names that do not begin at 0. */
   @Test
   void write_graphWithOtherNames_keepsThem() throws IOException {
     Graph graph = Graph.parse("7 10-12 10-30 12-30");
@@ -298,7 +298,7 @@ final class GraphFormatTest {
     assertThat(written(GraphFormat.DIMACS, graph)).contains("p edge 30000 ");
   }
 
-  /** Cause: the names were comments, and no reader read them. */
+  /** Checks that readers find the names in comments. Earlier, no reader read them. */
   @ParameterizedTest
   @EnumSource(names = {"EDGES", "DIMACS", "HCP"})
   void write_names_areReadFromComments(GraphFormat format) throws IOException {
@@ -343,7 +343,7 @@ final class GraphFormatTest {
         .hasMessageContaining(message);
   }
 
-  /** Comments of other programs do not make a graph unreadable. */
+  /** Checks that a graph with comments of other programs remains readable. */
   @Test
   void read_incompleteComments_areANote() throws IOException {
     GraphReader.Entry entry = GraphReader.of(new StringReader("# vertex 0 a\n0 -- 1\n")).only();
