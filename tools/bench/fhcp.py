@@ -3,7 +3,7 @@
 
     tools/bench/fhcp.py DIR [SECONDS] [GRAPH...]      SECONDS for each graph, 15 without; all graphs without names
 
-DIR is a clone of github.com/banbaralab/hcr; where it does not exist, it is cloned. The graphs are not part of this
+DIR is a clone of github.com/banbaralab/hcr, and is created if it does not exist. The graphs are not part of this
 project. Build the program first: ./mvnw -DskipTests package.
 """
 import pathlib

@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """Checks pages of the atlas, by docs/formats/touratlas.md: a tour or a certificate for each question about a board.
 
-    check_atlas.py FILE...      each FILE: the board whose page it is, or what is wrong with it
-    check_atlas.py DIR          a whole atlas: the pages of all its boards, DIR/1x1.txt to DIR/10x10.txt
+    check_atlas.py FILE...      prints the board of each FILE, or the error
+    check_atlas.py DIR          checks a complete atlas, DIR/1x1.txt to DIR/10x10.txt
 
-Status 0: all right; 1: some refused; 4: some cannot be read. Python 3 and check_tourproof.py beside this file.
+Status 0: all accepted; 1: some rejected; 4: some unreadable. Requires Python 3, and check_tourproof.py in the same
+folder.
 """
 import os
 import re

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """Checks certificates that a puzzle has one solution, by docs/formats/tourpuzzle.md: replays the steps, each by its rule.
 
-    check_puzzle.py FILE...    each FILE: what it proves, or why it proves nothing
+    check_puzzle.py FILE...    prints the statement that each FILE proves, or the error
 
-Status 0: all proved; 1: some refused; 4: some cannot be read. Python 3, and check_tourproof.py beside this file, which
-reads statements. Names of the state are those of the format: C the squares of each number, W the ways of each square,
-L its lines, R the squares that each number reaches.
+Status 0: all accepted; 1: some rejected; 4: some unreadable. Requires Python 3, and check_tourproof.py in the same
+folder, which reads statements. The state has the names of the format: C the squares of each number, W the ways of each
+square, L its lines, R the squares that each number reaches.
 """
 import re
 import sys

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 """Checks certificates of numbers of tours, by docs/formats/tourcount.md: counts again, vertex by vertex.
 
-    check_tourcount.py FILE...              each FILE: what it proves, or why it proves nothing
+    check_tourcount.py FILE...              prints the statement that each FILE proves, or the error
     check_tourcount.py --effort N FILE...   with limits that are N times as high
 
-Status 0: all proved; 1: some refused; 4: some cannot be read. Python 3, and check_tourproof.py beside this file, which
-reads statements. A state is a pair: the degrees that the open vertices have so far, and at which vertex the path of
-each vertex of degree 1 ends. Vertices are spoken of by slots, which are free again when they are completed.
+Status 0: all accepted; 1: some rejected; 4: some unreadable. Requires Python 3, and check_tourproof.py in the same
+folder, which reads statements. A state is a pair: the degrees of the open vertices so far, and the other end of the
+path of each vertex of degree 1. Each open vertex has a slot, which is free again when the vertex is completed.
 """
 import itertools
 import math

@@ -3,7 +3,7 @@
 
     check_tourlayers.py FILE...
 
-Status 0: all proved; 1: some refused; 4: some cannot be read. Python 3 alone; nothing is imported from the project.
+Status 0: all accepted; 1: some rejected; 4: some unreadable. Requires only Python 3.
 """
 import re
 import sys

@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
 """Checks certificates that no knight's tour exists, by docs/formats/tourproof.md, versions 1 to 3.
 
-    check_tourproof.py FILE...          each FILE: the statement that it proves, or why it proves nothing
-    check_tourproof.py --claim "7x7 closed" FILE     refuses every other statement
-    check_tourproof.py --each FILE...                FILE has certificates one after the other: how many
+    check_tourproof.py FILE...                       prints the statement that each FILE proves, or the error
+    check_tourproof.py --claim "7x7 closed" FILE     rejects all other statements
+    check_tourproof.py --each FILE...                prints the number of certificates in each FILE
     check_tourproof.py --atlas DIR                   the same as check_atlas.py DIR
 
-Status 0: all proved; 1: some refused; 4: some cannot be read. Python 3 alone; nothing is imported from the project
-(--atlas needs check_atlas.py beside this file).
+Status 0: all accepted; 1: some rejected; 4: some unreadable. Requires only Python 3, and for --atlas check_atlas.py in
+the same folder.
 """
 import itertools
 import re

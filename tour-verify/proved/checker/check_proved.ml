@@ -9,13 +9,13 @@ open Texts
 open Statements
 
 let usage =
-  "Checks certificates that no tour exists, or of how many there are, with a checker that is proved sound.\n\n\
-  \    check_proved FILE...                   - is the standard input\n\
-  \    check_proved --claim \"7x7 closed\" FILE...   refuses every other statement\n\
-  \    check_proved --effort N FILE...        takes counts with limits that are N times as high\n\
-  \    check_proved --each FILE...            a file has certificates one after the other: how many\n\
-  \    check_proved --atlas DIR               all pages of the atlas\n\n\
-   Status 0: all proved; 1: some refused; 2: wrong arguments; 4: some cannot be read."
+  "Checks certificates of no tour and of numbers of tours, with a checker that is proved sound.\n\n\
+  \    check_proved FILE...                      checks each FILE, - is the standard input\n\
+  \    check_proved --claim \"7x7 closed\" FILE...  rejects all other statements\n\
+  \    check_proved --effort N FILE...           checks counts with limits that are N times as high\n\
+  \    check_proved --each FILE...               prints the number of certificates in each FILE\n\
+  \    check_proved --atlas DIR                  checks all pages of the atlas\n\n\
+   Status 0: all accepted; 1: some rejected; 2: wrong arguments; 4: some unreadable."
 
 (* ---- Steps ---- *)
 

@@ -248,7 +248,7 @@ Section Claim.
   Lemma ends_symmetric : forall p u v, ends p u v -> ends p v u.
   Proof. unfold ends. tauto. Qed.
 
-  (** ** What the checker knows of a ring: the ends of its existing paths *)
+  (** ** The state of a ring: the ends of its existing paths *)
 
   Definition shows (r : Z) (L : list path) (t : paths) : Prop :=
     forall x y, y <> 1%positive ->
@@ -470,7 +470,7 @@ Section Claim.
     Lemma new_is_placed : placed w.
     Proof. cbn. lia. Qed.
 
-    (** The new square as a path of its own. *)
+    (** The new square as a separate path. *)
     Lemma shows_new : forall L t, ring_of f n r L -> shows r L t ->
       shows (r + 1) L (put (key cl w) (key cl w) t) /\ fits (r + 1) L.
     Proof.

@@ -45,7 +45,7 @@ const SHORT = {
 const TELL = `{
   globalThis.load = (name) => import('./' + name + '.js');
   const tell = (text) => fetch('told', { method: 'POST', body: text, keepalive: true }).catch(() => undefined);
-  const known = 'ResizeObserver loop completed with undelivered notifications.'; // a size that goes on in the next frame
+  const known = 'ResizeObserver loop completed with undelivered notifications.'; // the size changes again in the next frame
   addEventListener('error', (event) => event.message === known || tell(event.target === window ? 'exception: ' + event.message : 'not loaded: ' + (event.target.src ?? event.target.href)), true);
   addEventListener('unhandledrejection', (event) => tell('exception: ' + event.reason));
   addEventListener('securitypolicyviolation', (event) => tell('policy: ' + event.violatedDirective + ' ' + event.blockedURI));

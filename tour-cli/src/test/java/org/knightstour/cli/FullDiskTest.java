@@ -16,9 +16,9 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Tests files on a full disk and on a read-only disk. Each command that writes a file ends with
- * status 4 and one line, leaves no draft, and keeps the old file. The disk is a small one in memory
- * that only a process of the test sees. If it cannot be created, the test is skipped with a
- * message.
+ * status 4 and one line, leaves no draft, and keeps the old file. The disk is a small file system
+ * in memory that only a process of the test sees. If it cannot be created, the test is skipped with
+ * a message.
  */
 @Tag("long")
 final class FullDiskTest {

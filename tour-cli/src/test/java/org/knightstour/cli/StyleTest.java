@@ -22,15 +22,30 @@ import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
 
 /**
- * The phrases that CONTRIBUTING.md asks writers to avoid are counted in the pages, the help, the
- * Javadoc, the texts of the web app and the messages. Each has a limit in style.tsv, which a commit
- * may lower.
+ * Counts the phrases that CONTRIBUTING.md asks writers to avoid in the pages, the help, the
+ * Javadoc, the texts of the web app, the messages and the other comments. Each phrase has a limit
+ * in style.tsv, which a commit may lower.
  */
 final class StyleTest {
 
   private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
   private static final List<String> KINDS =
-      List.of("markdown", "help", "javadoc", "web app", "messages");
+      List.of("markdown", "help", "javadoc", "web app", "messages", "comments");
+
+  private static final String MAIN = "src/main/java";
+
+  /** Comments by file extension. A script without extension has the key "". */
+  private static final Map<String, Pattern> COMMENTS =
+      Map.of(
+          "java", Pattern.compile("(?s)/\\*.*?\\*/|(?m)(?:^|\\s)//(?-s).*$"),
+          "js", Pattern.compile("(?s)/\\*.*?\\*/|(?m)(?:^|\\s)//(?-s).*$"),
+          "mjs", Pattern.compile("(?s)/\\*.*?\\*/|(?m)(?:^|\\s)//(?-s).*$"),
+          "py", Pattern.compile("(?s)\"\"\".*?\"\"\"|(?m)(?:^|\\s)#(?-s).*$"),
+          "sh", Pattern.compile("(?m)(?:^|\\s)#.*$"),
+          "", Pattern.compile("(?m)(?:^|\\s)#.*$"),
+          "v", Pattern.compile("(?s)\\(\\*.*?\\*\\)"),
+          "ml", Pattern.compile("(?s)\\(\\*.*?\\*\\)"),
+          "xml", Pattern.compile("(?s)<!--.*?-->"));
 
   private record Row(String name, Pattern pattern, List<Integer> limits) {
     static Row parse(String line) {
@@ -93,6 +108,7 @@ final class StyleTest {
     String page = read(ROOT.resolve("tour-web/src/main/web/lang/en.json"));
     texts.put("web app", page.replaceAll("\"[^\"]*\":", "")); // without the keys
     texts.put("messages", messages());
+    texts.put("comments", comments());
     return texts;
   }
 
@@ -129,19 +145,37 @@ final class StyleTest {
         .collect(Collectors.joining("\n"));
   }
 
+  /** Returns the comments of all sources, except the Javadoc of main code. */
+  private static String comments() throws IOException {
+    Pattern skipped =
+        Pattern.compile("(?:^|/)(?:target|build|node_modules|resources|docs|\\.git)/|proved\\.ml");
+    StringBuilder comments = new StringBuilder();
+    for (Path file : files()) {
+      String name = ROOT.relativize(file).toString();
+      String extension = name.replaceFirst(".*/", "").replaceFirst("[^.]*\\.?", "");
+      if (COMMENTS.containsKey(extension) && !skipped.matcher(name).find()) {
+        String text = read(file);
+        String rest = name.contains(MAIN) ? text.replaceAll("(?s)/\\*\\*.*?\\*/", "") : text;
+        all(COMMENTS.get(extension), rest).forEach(each -> comments.append(each).append('\n'));
+      }
+    }
+    return comments.toString();
+  }
+
   private static Stream<String> all(Pattern pattern, String text) {
     return pattern.matcher(text).results().map(MatchResult::group);
   }
 
   private static Stream<String> sources() throws IOException {
+    return files().stream()
+        .filter(file -> file.toString().endsWith(".java"))
+        .filter(file -> ROOT.relativize(file).toString().contains(MAIN))
+        .map(StyleTest::read);
+  }
+
+  private static List<Path> files() throws IOException {
     try (Stream<Path> files = Files.walk(ROOT, 12)) {
-      return files
-          .filter(file -> file.toString().endsWith(".java"))
-          .filter(file -> ROOT.relativize(file).toString().contains("src/main/java"))
-          .sorted()
-          .map(StyleTest::read)
-          .toList()
-          .stream();
+      return files.filter(Files::isRegularFile).sorted().toList();
     }
   }
 

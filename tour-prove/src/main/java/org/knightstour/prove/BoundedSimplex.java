@@ -17,17 +17,16 @@ final class BoundedSimplex {
 
   /*
    * The primal simplex method for bounded variables (Chvatal, Linear Programming, 1983, chapter 8)
-   * on a dense table. It is plain for three reasons: these programmes are small, with some hundreds
-   * of rows; they are feasible from the start, since each row brings its own slack; and they must
-   * answer within milliseconds of the start of the program (ojAlgo 57.1.0 proved the first 3x8
-   * after 1.0 s, this after 0.01 s). Floating point is good enough, because exact arithmetic
-   * confirms what follows from it.
+   * on a dense table. It is simple, because the programs have only some hundreds of rows, and the
+   * first solution is feasible, because each row has a slack. A library would start too slowly:
+   * ojAlgo 57.1.0 proved the first 3x8 after 1.0 s, and this class after 0.01 s. Floating point is
+   * sufficient, because exact arithmetic confirms the result.
    *
    * Layout: column j < variables is x(j), or 1 - x(j) if isFlipped[j], so that every column that is
-   * not in the basis is 0. Row i has the columns variables + 2i, what it lacks, and
-   * variables + 2i + 1, what it has too much. basis[i] is the column whose value is right[i];
-   * table[i] has 1 there and the other rows have 0. cost[j] is by how much the total cost changes
-   * per unit of column j.
+   * not in the basis is 0. Row i has the columns variables + 2i for its deficit, and
+   * variables + 2i + 1 for its excess. The column basis[i] has the value right[i]. Its entry is 1 in
+   * table[i], and 0 in the other rows. cost[j] is the change of the total cost for each unit of
+   * column j.
    */
 
   private static final double TOLERANCE = 1e-9;

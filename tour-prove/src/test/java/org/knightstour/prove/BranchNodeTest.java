@@ -128,7 +128,7 @@ final class BranchNodeTest {
     static Plain of(ProofGraph graph, byte[] decided) {
       Plain plain = new Plain(graph, decided);
       while (plain.applyOne()) {
-        // until nothing is forced
+        // until no edge is forced
       }
       plain.isOpen = !graph.isImpossible() && !plain.isContradicted();
       return plain;

@@ -26,7 +26,7 @@ import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.SearchSettings;
 import org.knightstour.solve.Lister.Listed;
 
-/** Compares policies in slices, as in the web app, with those of the program. */
+/** Compares policies in slices, as in the web app, with the policies of the program. */
 final class SlicesTest {
 
   private static final TourQuestion SIX = TourQuestion.parse("6x6 closed");

@@ -19,7 +19,7 @@ import org.knightstour.web.Reason.Kind;
  */
 final class Reasons {
 
-  private static final int MOST_SQUARES = 1024; // what a person looks at
+  private static final int MOST_SQUARES = 1024; // larger boards are hard to view
 
   private final ForcedEdges edges;
 

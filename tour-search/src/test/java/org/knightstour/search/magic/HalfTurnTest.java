@@ -20,7 +20,7 @@ import org.knightstour.search.TourSearch;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
 
-/** Closed tours with half-turn symmetry: those of the search by all numbers that have it. */
+/** Compares closed tours with half-turn symmetry with the symmetric tours of the full search. */
 final class HalfTurnTest {
 
   private static Outcome<SearchResult> all(TourQuestion question, int threads) {
@@ -79,7 +79,7 @@ final class HalfTurnTest {
     assertThat(three.work().amount()).isEqualTo(one.work().amount());
   }
 
-  /** 17 classes of 16 numberings, which two C programs found; none has magic diagonals. */
+  /** Checks that 17 classes of 16 tours exist, as in two C programs, and no fully magic tour. */
   @Test
   @Tag("long")
   void halfTurns_ofEightByEight_areSeventeenClasses() {

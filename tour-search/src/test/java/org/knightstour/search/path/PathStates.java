@@ -11,7 +11,7 @@ final class PathStates {
    * Recomputes everything from the path and compares: exits count the unvisited neighbours, needy
    * the unvisited squares with fewer than two ways, lastSquaresLeft the unvisited last squares.
    *
-   * @throws IllegalStateException if a value is wrong, with the name of the first one
+   * @throws IllegalStateException if a value is wrong, with the name of the first wrong value
    */
   static void verifyConsistent(PathState state) {
     int lastSquares = 0;

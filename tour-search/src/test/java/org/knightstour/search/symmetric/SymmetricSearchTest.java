@@ -189,7 +189,7 @@ final class SymmetricSearchTest {
     return forwards.compareTo(backwards) < 0 ? forwards : backwards;
   }
 
-  /** Returns all tours by plain backtracking, closed ones from one square in one direction. */
+  /** Returns all tours by plain backtracking: closed tours from one square in one direction. */
   private static List<int[]> all(TourQuestion question) {
     List<int[]> tours = new ArrayList<>();
     Set<String> names = new HashSet<>();

@@ -26,7 +26,7 @@ final class VertexOrder {
 
   private final LineReader lines;
   private final char[] first; // the ends by the included edges only
-  private final char[] ends; // of the present state, equal to the first at all but open vertices
+  private final char[] ends; // of the present state, equal to first except at open vertices
   private final List<List<Integer>> near = new ArrayList<>(); // along free edges
   private final BitSet completed = new BitSet();
   private final BitSet waiting = new BitSet(); // not open so far, with fewer than two edges
