@@ -1,11 +1,7 @@
 package org.knightstour.search.magic;
 
-import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -27,7 +23,6 @@ import org.knightstour.core.Piece;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.answer.Outcome;
-import org.knightstour.core.symmetry.Symmetry;
 import org.knightstour.search.SearchResult;
 import org.knightstour.search.TourSearch;
 import org.knightstour.search.model.Goal;
@@ -266,59 +261,6 @@ final class MagicSearchTest {
           .as(line)
           .isEqualTo(Long.parseLong(parts[1]));
     }
-  }
-
-  /** The tours of a file, which were found without this search. */
-  private static List<int[]> knownTours() throws IOException {
-    List<int[]> tours = new ArrayList<>();
-    try (InputStream in =
-        requireNonNull(MagicSearchTest.class.getResourceAsStream("semi-magic.txt"))) {
-      for (String line : new String(in.readAllBytes(), StandardCharsets.US_ASCII).split("\n", -1)) {
-        if (!line.isEmpty() && line.charAt(0) != '#') {
-          String[] numbers = line.split(" ", -1);
-          int[] tour = new int[numbers.length];
-          for (int square = 0; square < tour.length; square++) {
-            tour[Integer.parseInt(numbers[square]) - 1] = square;
-          }
-          tours.add(tour);
-        }
-      }
-    }
-    return tours;
-  }
-
-  @Test
-  void refutedAt_knownTours_isNowhere() throws IOException {
-    TourQuestion question = TourQuestion.of(new Board(8, 8)).magic(Magic.SEMI);
-    MagicTree tree = new MagicTree(question);
-    MagicWalker walker = (MagicWalker) tree.newWalker();
-    List<int[]> tours = knownTours();
-    assertThat(tours).hasSize(41);
-    for (int[] tour : tours) {
-      for (Symmetry symmetry : Symmetry.values()) {
-        int[] image = new int[tour.length];
-        for (int step = 0; step < image.length; step++) {
-          image[step] = symmetry.apply(question.board(), tour[step]);
-        }
-        assertThat(walker.refutedAt(tree.root(0), image)).as(text(image)).isZero();
-      }
-      int[] other = tour.clone();
-      for (int step = 0; step < other.length; step++) {
-        other[step] = tour[(step + 1) % other.length];
-      }
-      if (question.isMove(tour[0], tour[tour.length - 1])) {
-        assertThat(walker.refutedAt(tree.root(0), other))
-            .as("shifted: " + text(other))
-            .isPositive();
-      }
-    }
-  }
-
-  @Test
-  void roots_ofEightByEight_areTheClassesOfEndsInPrint() {
-    TourQuestion semi = TourQuestion.of(new Board(8, 8)).magic(Magic.SEMI);
-    assertThat(new MagicTree(semi).roots()).isEqualTo(136);
-    assertThat(new MagicTree(semi.closed()).roots()).isEqualTo(21);
   }
 
   @Test
