@@ -338,7 +338,7 @@ export async function numbers_events_areTold({ open }) {
   const page = await table(open, SMALL);
   await page.run(() => {
     globalThis.told = [];
-    for (const name of ['tour-placed', 'tour-solved']) document.addEventListener(name, (event) => globalThis.told.push(`${name} ${event.detail.mode}`));
+    for (const name of ['tour:placed', 'tour:solved']) document.addEventListener(name, () => globalThis.told.push(name));
   });
   for (const [step, square] of SMALL_ANSWER.entries()) {
     if (/empty/.test(await label(page, square))) await type(page, square, step + 1);
@@ -346,7 +346,7 @@ export async function numbers_events_areTold({ open }) {
   }
   await says(page, 'Solved');
   const told = await page.run(() => globalThis.told);
-  assert.deepEqual([told.length, told[0], told.at(-1)], [21, 'tour-placed numbers', 'tour-solved numbers']);
+  assert.deepEqual([told.length, told[0], told.at(-1)], [21, 'tour:placed', 'tour:solved']);
 }
 
 /** Fixed bug: the rule was in small grey text below everything. */

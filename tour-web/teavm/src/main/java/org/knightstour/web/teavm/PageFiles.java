@@ -14,8 +14,8 @@ import java.util.stream.Stream;
 
 /**
  * Completes the files of the page: {@code sw.js} gets the list of all files, and {@code index.html}
- * the scripts that are loaded first and those of each part, each script after its imports. Lines
- * that are comments are removed from the scripts, because a visit loads them.
+ * the scripts that are loaded first and those of each part, each script after its imports. Removes
+ * comments from scripts and styles, because a visit loads them.
  */
 final class PageFiles {
 
@@ -25,6 +25,10 @@ final class PageFiles {
   private static final Pattern COMMENT =
       Pattern.compile(
           "^[ \\t]*+(?://.*|/[*](?:[^*]++|[*](?!/))*+[*]/[ \\t]*)\\n", Pattern.MULTILINE);
+
+  // Without quotation marks, because a text of a script can contain "//" before its end.
+  private static final Pattern COMMENT_AFTER_CODE =
+      Pattern.compile("[ \\t]++//[^'\"`\n]*+$", Pattern.MULTILINE);
   private static final Pattern PART =
       Pattern.compile("(<template id=\"part-([\\w-]+)\">\\n(?:<link .*>\\n)*)(?=</template>)");
 
@@ -42,8 +46,9 @@ final class PageFiles {
   private void complete() throws IOException {
     List<String> files = files();
     for (String name : files) {
-      if (name.endsWith(".js") && !name.equals(FALLBACK)) {
-        write(name, COMMENT.matcher(read(name)).replaceAll(""));
+      if (name.matches(".*[.](js|css)") && !name.equals(FALLBACK)) {
+        String code = COMMENT.matcher(read(name)).replaceAll("");
+        write(name, COMMENT_AFTER_CODE.matcher(code).replaceAll(""));
       }
     }
     write("index.html", page(read("index.html")));
