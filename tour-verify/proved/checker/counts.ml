@@ -12,7 +12,7 @@ open Texts
 
 let most_open = 32
 let most_choices = 8_000_000
-let most_ways = 100_000_000 (* for the edges of a half within the middle *)
+let most_ways = 100_000_000 (* ways to choose the edges of a half within the middle *)
 let most_states = 40_000_000
 let most_at_a_place = 5_000_000
 
@@ -131,8 +131,8 @@ let check_effort lines effort links order =
 
 (* ---- Certificates ---- *)
 
-(* The order for the count: the order in the file, if it names each vertex once, or the default
-   order. *)
+(* The order for the count: the order in the file, or the default order if the file has none. Rejects
+   an order that does not name each vertex once. *)
 let order lines name usual =
   if not (next_begins lines "order ") then usual
   else begin
@@ -150,7 +150,7 @@ let order lines name usual =
     order
   end
 
-(* The first of these orders that needs little effort, and its cut. *)
+(* The first of these orders that needs little effort in halves, or else as a whole, and its cut. *)
 let way lines effort to_count parts orders =
   let most_in_halves = effort.factor * most_ways and most_in_all = effort.factor * most_choices in
   let ways =

@@ -19,7 +19,7 @@ Definition room (q : question) : Z := most_room / (1 + Z.of_nat (List.length (ed
 Definition is_statement (second named : bool) (text : string) (q : question) : bool :=
   states second named text q && is_usable q.
 
-(** Returns None if the line does not state the question. *)
+(** Returns None if [is_statement] is false. *)
 Definition check (second named : bool) (text : string) (q : question) (all : list step) : option verdict :=
   if is_statement second named text q
   then Some (refutes q most_effort (room q) all) else None.

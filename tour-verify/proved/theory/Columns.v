@@ -114,8 +114,8 @@ Definition later (cl : claim) (r : Z) (v : place) : list place :=
   | _ => []
   end.
 
-(** The squares of the first two columns with [count] later neighbours after row r. Only squares
-    that lost a neighbour in this row are listed, but all squares in the last row. *)
+(** The squares of the first two columns with [count] later neighbours after row r. Before the last
+    row, only squares that lost a neighbour in row r. *)
 Definition with_later (cl : claim) (r : Z) (count : nat) : list positive :=
   map (key cl) (filter (fun v =>
     (length (later cl (r + 1) v) =? count)%nat

@@ -162,7 +162,7 @@ Proof.
   rewrite put_at_in. intuition congruence.
 Qed.
 
-(** Both ends of each edge are not completed. *)
+(** Neither end of a later edge is completed. *)
 Lemma links_ends : forall g e, proper_plan g -> In e (map fst (links_of g)) ->
   exists v w, In v (to_come g) /\ In w (to_come g) /\ v <> w /\ e = undirected (v, w).
 Proof.
@@ -536,8 +536,9 @@ Section Graph.
     Qed.
   End Joining.
 
-  (** The numbers for all ways to choose edges from v add up. C is any condition on all edges that
-      implies a cycle, and ok is any condition on the chosen edges. *)
+  (** The numbers for all ways to choose edges from v add up. C is any condition on edges that
+      further edges can complete to a cycle. ok is any condition that remains true if an edge
+      from v is added. *)
   Lemma expand_number_of : forall (C ok : list edge -> Prop),
     (forall S T, Permutation S T -> C S -> C T) -> (forall S, C S -> exists T, is_cycle vs (S ++ T)) ->
     forall ws v R (F : state -> Z) n, NoDup ws -> incl ws vs -> (n <= length ws)%nat -> In v (firstn n ws) ->

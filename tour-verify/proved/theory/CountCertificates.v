@@ -13,8 +13,8 @@ Local Open Scope string_scope.
 Local Open Scope Z_scope.
 
 (** The number of lists of places that count as one walk. A closed walk has a list from each place,
-    in both directions. An open walk counts with its direction. If an end is given, only the lists
-    in one direction count. *)
+    in both directions. An open walk counts with its direction. If an end is given, the lists of
+    both directions count as one walk. *)
 Definition alike {A : Type} (places : list A) (d : demand A) : Z :=
   match sort d, Grounds.given d with
   | Closed, _ => 2 * Z.of_nat (List.length places)

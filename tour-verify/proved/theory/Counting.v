@@ -14,7 +14,7 @@ Definition readings (q : question) : Z :=
   if is_open q then 2 else 2 * Z.of_nat (List.length (squares q)).
 
 (** The number of lists of squares that are tours, and the number of tours, as texts. [count]
-    computes the first number. Returns None if the line does not state the question. *)
+    computes the first number. Returns None if [is_statement] is false. *)
 Definition count_line_by (count : question -> Z) (text : string) (q : question) : option (string * string) :=
   if is_statement true false text q
   then let n := count q in Some (Text.number n, Text.number (n / readings q)) else None.

@@ -68,7 +68,8 @@ Section Ground.
 
   Definition all_vertices : list vertex := (if is_open then [star] else []) ++ map index places.
 
-  (** Whether an open walk has at least two places. *)
+  (** Whether the walk is closed, or at least two places exist. An open walk of one place would not be
+      a cycle with the star. *)
   Definition enough : bool :=
     match sort d, places with
     | Closed, _ => true

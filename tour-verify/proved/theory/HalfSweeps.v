@@ -1,7 +1,7 @@
 (** * Half sweeps: the sum over a half
 
-    C is any condition on all edges that implies a cycle. The sum over the states of a half is the
-    number of its edge sets that lead to C. Two states form one cycle if their keys do. *)
+    C is any condition on edges that further edges can complete to a cycle. The sum over the states of
+    a half is the number of its edge sets that lead to C. Two states form one cycle if their keys do. *)
 
 From Coq Require Import List ZArith Lia Bool Permutation.
 From Tour Require Import Tables Tours Sums Cycles Cases Forcing Refutation Boards Soundness Numbers Frontier Forests Completions

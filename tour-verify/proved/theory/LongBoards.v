@@ -33,7 +33,7 @@ Section Board.
 
   Definition neighbours (v w : vertex) : bool := apart_b (long 0) (place v) (place w).
 
-  (** The largest difference between the numbers of two squares that are one move apart. *)
+  (** A bound for the difference between the numbers of two squares that are one move apart. *)
   Definition widest : nat :=
     let '(a, b) := piece in Z.to_nat (Z.max (a * Z.of_nat m + b) (b * Z.of_nat m + a)).
 

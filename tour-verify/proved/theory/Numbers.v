@@ -38,7 +38,7 @@ Qed.
 Lemma number_list : forall {A} (l : list A), NoDup l -> number (fun x => In x l) (Z.of_nat (length l)).
 Proof. intros A l N. exists l. repeat split; auto. Qed.
 
-(** If no thing satisfies both P and Q, the things that satisfy P or Q are n + m. *)
+(** If no thing satisfies both P and Q, exactly n + m things satisfy P or Q. *)
 Lemma number_or : forall {A} (P Q : A -> Prop) n m, (forall x, P x -> ~ Q x) -> number P n -> number Q m ->
   number (fun x => P x \/ Q x) (n + m).
 Proof.

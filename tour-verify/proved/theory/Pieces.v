@@ -41,7 +41,7 @@ Definition part_moves_b (dr df : Z) (p : part) : bool :=
 Definition piece_apart_b (b : piece_question) (s t : square) : bool :=
   existsb (part_moves_b (Z.abs (fst s - fst t)) (Z.abs (snd s - snd t))) (parts b).
 
-(** All steps ahead that are possible on the board. *)
+(** Steps ahead within the height and width of the board, among them all possible steps. *)
 Definition steps_ahead (b : piece_question) : list (Z * Z) :=
   let q := asked b in
   filter (fun d => is_ahead d && piece_apart_b b (0, 0) d)

@@ -11,7 +11,7 @@ From Tour Require Import Tours Sums Cycles Cases Boards Numbers Frontier Forests
 Import ListNotations.
 Local Open Scope Z_scope.
 
-(** The n vertices from v on. *)
+(** [ahead v n] has the n vertices from v on, and [later v n] is the next vertex. *)
 Fixpoint ahead (v : vertex) (n : nat) : list vertex :=
   match n with
   | O => []
@@ -173,7 +173,7 @@ Section Strip.
     destruct H as [<-|[]]. cbn [now seat window layer_at stage_at]. rewrite take_out_length; lia.
   Qed.
 
-  (** The number of cycles that contain a state before v and n vertices from v on. *)
+  (** The number of ways to complete a state before v to a cycle, with the n vertices from v on. *)
   Definition counted (v : vertex) (n : nat) (u : state) : Z := completions (plain_layers (strip v n)) u.
 
   Definition windows (v : vertex) (n : nat) : list layer := map window (ahead v n).

@@ -1,7 +1,7 @@
 (** * The text of a question
 
     The checker reads no text. It prints the question, and compares the text with the second line of
-    the file. Therefore the reader of the file need not be trusted. *)
+    the file. Therefore the program that parses the file need not be trusted. *)
 
 From Coq Require Import List ZArith Lia Bool Ascii String Decimal DecimalString.
 From Tour Require Import Tours Boards.

@@ -45,7 +45,7 @@ export class Engine {
   #told;
 
   /**
-   * @param {(message: EngineMessage) => void} told receives {kind: 'ready', engine} when the running build changes,
+   * @param {(message: EngineMessage) => void} told receives {kind: 'ready', engine} when a worker has started,
    *     and {kind: 'error', message} when the engine fails
    */
   constructor(told = () => undefined) {

@@ -6,7 +6,7 @@ import { fileName } from './geometry.js';
 const KNIGHT = 'M-.26 .44C-.28 .30-.20 .24-.10 .16C0 .08 .05 .02 .05-.06C-.02 0-.10 .01-.16 .02C-.20 .05-.22 .10-.27 .11' +
   'C-.33 .12-.37 .06-.36 0C-.34-.08-.26-.14-.22-.21C-.19-.27-.17-.30-.13-.33C-.14-.38-.13-.42-.11-.46' +
   'C-.07-.43-.04-.40-.02-.37C.16-.36 .28-.22 .31-.02C.34 .16 .33 .32 .32 .44C.12 .46-.08 .46-.26 .44Z';
-const MOST_SPOTS = 400; // longer paths have no spots, because they slow an animation down
+const MOST_SPOTS = 400; // longer paths have no spots, because spots slow an animation down
 const EYE = [-0.115, -0.215, 0.035];
 
 const NAMES = ['light', 'dark', 'hole', 'coordinate', 'line', 'disc', 'disc-text', 'start', 'start-text', 'second',

@@ -61,7 +61,8 @@ function askLeaper() {
 }
 
 /**
- * Calls `take` with the chosen piece, after `complain` if the user entered an invalid one.
+ * Calls `take` with the chosen piece. If the user cancels or enters an invalid leaper, the piece stays the same. Calls
+ * `complain` before if the leaper is invalid.
  * @param {HTMLSelectElement} select
  * @param {() => Leaper} present
  * @param {(leaper: Leaper) => void} take
@@ -93,7 +94,7 @@ export function onPiece(select, present, take, complain) {
 export const side = (value) => Math.max(1, Math.min(LONGEST_SIDE, Math.round(value) || 1));
 
 /**
- * Calls `take` with the entered rows and columns, after `complain` if one of them is invalid.
+ * Calls `take` with the nearest valid rows and columns, after `complain` if the changed side is invalid.
  * @param {HTMLInputElement} rows
  * @param {HTMLInputElement} columns
  * @param {(rows: number, columns: number) => void} take

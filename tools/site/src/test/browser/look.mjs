@@ -16,7 +16,7 @@ const SIZES = {
   narrow: { width: 390, height: 844, touch: true, themes: ['dark', 'light'] },
 };
 const TALLEST = 6000;
-// Pages with scripts that are tested elsewhere: the Javadoc and the web app.
+// Pages that may have scripts: the generated Javadoc, and the web app, which has separate tests.
 const OTHERS = /^(api|play)\//;
 
 // Similar pages: boards of the atlas, and files of the source tree.

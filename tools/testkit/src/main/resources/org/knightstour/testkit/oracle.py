@@ -78,7 +78,7 @@ class Board:
         for step in range(1, n):
             following = {}
             for (visited, at), ways in layer.items():
-                # An unvisited required neighbour must be next. Visited neighbours were checked when they were entered.
+                # An unvisited required neighbour must be next. Visited required neighbours were checked on entering.
                 wanted = [] if at == start else [q for q in must[at] if not visited >> q & 1]
                 if len(wanted) > 1:
                     continue
