@@ -29,7 +29,7 @@ final class PiecesTest {
 
   private static final int FEW = 1000; // limit of listed tours
 
-  // A rook moves from each square to every other square.
+  // Boards on which a rook can move from each square to every other square.
   private static final String COMPLETE = "(1x(9|1\\d)|(9|1\\d)x1)";
 
   static List<String> boards(int least, int most) {

@@ -18,10 +18,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Tests all graphs of nauty's geng. The number of graphs without a cycle is the published number,
- * and both checkers accept a certificate of each. OEIS A004108 counts connected graphs with at
- * least two neighbours at each vertex, A003216 the graphs with a cycle. The cubic graphs are
- * biconnected.
+ * Tests all graphs of a kind, as nauty's geng lists them. The number of graphs without a cycle is
+ * the published number, and both checkers accept a certificate of each. For connected graphs with
+ * at least two neighbours at each vertex, this number is OEIS A004108 minus A003216, because these
+ * include all graphs with a cycle. The cubic graphs are biconnected.
  */
 final class GengTest {
 

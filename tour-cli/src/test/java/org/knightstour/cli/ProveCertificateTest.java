@@ -114,8 +114,8 @@ final class ProveCertificateTest {
   }
 
   /**
-   * Checks a fixed bug: with a limit, the command searched until the limit. Only the options of a
-   * search request one.
+   * Checks a fixed bug: with a limit, the command searched until the limit. A limit does not
+   * request a search, but an option of a search does.
    */
   @ParameterizedTest
   @ValueSource(strings = {"--max-nodes 1000", "--max-time 3s"})

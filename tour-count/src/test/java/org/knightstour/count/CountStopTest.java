@@ -26,7 +26,7 @@ import org.knightstour.testkit.Waiting;
 /** Tests stopped counts: their reports until then, and the data that they keep. */
 final class CountStopTest {
 
-  /** A count of seconds, most of them in the middle layers. */
+  /** A question that takes seconds to count, most of them in the middle of the count. */
   private static final TourQuestion LONG = TourQuestion.parse("7x7 open");
 
   private static final Budget MEMORY = Counting.SETTINGS.budget();

@@ -73,7 +73,7 @@ final class SecondCountTest {
     assertThat(count(graph, ONCE.repeated()).value()).isEqualTo(3);
   }
 
-  /** Checks that each cut has different layers and the same count. */
+  /** Checks that all cuts give the same count, and that some have different numbers of layers. */
   @ParameterizedTest
   @CsvSource({
     "5x6 closed, 8",

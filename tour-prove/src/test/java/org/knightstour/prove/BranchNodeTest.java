@@ -28,7 +28,7 @@ final class BranchNodeTest {
       }
       boolean isOpen = edges.begin() && edges.force();
       assertThat(isOpen).as(which(seed, line)).isEqualTo(Plain.of(graph, begun).isOpen);
-      // For each level: the edges that were decided before, and the length of the trail.
+      // For each level: the earlier states of all edges, decided or forced, and the trail length.
       Deque<byte[]> states = new ArrayDeque<>();
       Deque<Integer> trails = new ArrayDeque<>();
       for (int move = 0; move < 40 && isOpen; move++) {

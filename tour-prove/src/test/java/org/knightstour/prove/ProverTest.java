@@ -90,7 +90,10 @@ final class ProverTest {
     assertThat(found).isGreaterThan(questions / 20);
   }
 
-  /** Returns the prover's verdict. Fails if it is not the oracle's, unless it may be declined. */
+  /**
+   * Returns the prover's verdict. Fails if it is not the oracle's, unless the prover may decline
+   * the question.
+   */
   private static Verdict agreed(String line, boolean exists, Prover.Method method, String which) {
     TourQuestion question = TourQuestion.parse(line);
     Outcome<Prover.Settled> result = Prover.prove(question, CASES, new Monitor(), method);

@@ -207,7 +207,10 @@ final class CycleEnginesTest {
     }
   }
 
-  /** Checks that descents find only tours of the question, and most tours that exist. */
+  /**
+   * Checks that descents find only tours of the question, and find one for most questions that have
+   * a tour.
+   */
   @Test
   void descend_wideQuestions_findsToursOfThem() {
     long seed = 12;

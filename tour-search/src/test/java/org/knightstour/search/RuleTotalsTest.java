@@ -70,7 +70,8 @@ final class RuleTotalsTest {
 
   /**
    * Checks one start of each orbit under symmetry, because a whole run of 6x6 takes long. The
-   * starts of an orbit have equal totals, because these do not depend on the order of moves.
+   * starts of an orbit have equal totals, because exhaustive totals do not depend on the order of
+   * moves.
    */
   @Tag("slow")
   @ParameterizedTest

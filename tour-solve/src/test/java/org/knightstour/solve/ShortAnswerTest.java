@@ -35,7 +35,10 @@ final class ShortAnswerTest {
     return SearchSettings.defaults().budget(budget);
   }
 
-  /** Returns a complete graph. All its open tours are re-entrant: a proof needs (n - 1)! paths. */
+  /**
+   * Returns the question for a strictly open tour of a complete graph. All its open tours are
+   * re-entrant, but a search along paths needs (n - 1)! paths to show this.
+   */
   private static TourQuestion complete(int vertices) {
     Graph graph =
         Graph.of(

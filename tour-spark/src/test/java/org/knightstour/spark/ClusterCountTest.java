@@ -114,7 +114,9 @@ final class ClusterCountTest {
     }
   }
 
-  /** Checks that a damaged file, from which a count continues, is set aside and not deleted. */
+  /**
+   * Checks that a damaged file, from which a count would continue, is set aside and not deleted.
+   */
   @Test
   void count_damagedLayer_isSetAsideAndMadeAgain() throws IOException {
     Outcome<BigInteger> here = Sparks.here("6x6 closed");

@@ -89,7 +89,9 @@ final class HdfsCountTest {
     }
   }
 
-  /** Checks that a damaged file, from which a count continues, is set aside and not deleted. */
+  /**
+   * Checks that a damaged file, from which a count would continue, is set aside and not deleted.
+   */
   @Test
   void count_damagedFile_isSetAsideAndMadeAgain() throws IOException {
     try (SparkCluster cluster = Sparks.local(2)) {

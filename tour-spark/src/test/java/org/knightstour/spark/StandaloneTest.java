@@ -50,7 +50,7 @@ final class StandaloneTest {
     }
   }
 
-  /** Waits until buckets of a window are done that ends at the layer or later. */
+  /** Waits until a bucket is done in a window that ends at the layer or later. */
   private static void awaitLayer(Path place, int number) throws IOException, InterruptedException {
     while (!hasLayer(place, number)) {
       Thread.sleep(5);

@@ -231,7 +231,10 @@ final class EngineTest {
     }
   }
 
-  /** Checks a fixed bug: the page reported that no tour passes a1, but the move closes a loop. */
+  /**
+   * Checks a fixed bug: the page reported that the knight cannot pass a1. It can, but this closes a
+   * loop.
+   */
   @Test
   void position_lastMoveWouldCloseALoop_tellsTheLoop() {
     assertThat(ask("position", "question", "\"8x8 closed\"", "path", "[10,25,8,2,17]"))

@@ -205,7 +205,7 @@ final class ReasonCheck {
     return ways;
   }
 
-  /** Returns whether fixed moves are a cycle, or a path with no other way than to its end. */
+  /** Returns whether fixed moves are a cycle, or a path from a square without other moves. */
   private boolean closes(List<Integer> about, List<Integer> to) {
     Set<Integer> piece = connected(about.get(0));
     piece.remove(gate);

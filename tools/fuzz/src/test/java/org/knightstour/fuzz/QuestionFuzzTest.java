@@ -11,7 +11,7 @@ import org.knightstour.core.InputException;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.testkit.RandomQuestions;
 
-/** Tests that any line gives one message, or a question that prints a line of this question. */
+/** Tests that any line gives one message, or a question that is equal after print and parse. */
 final class QuestionFuzzTest {
 
   private static final int SEEDS = 40;

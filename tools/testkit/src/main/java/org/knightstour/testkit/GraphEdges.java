@@ -12,7 +12,8 @@ final class GraphEdges {
   private final List<int[]> edges = new ArrayList<>();
 
   /**
-   * Returns the edges of a text, for example "0: 1 14 15; 1: 2 11", with neighbours of each vertex.
+   * Returns the edges of a text, for example "0: 1 14 15; 1: 2 11". Each row has a vertex and some
+   * of its neighbours.
    */
   static GraphEdges table(String text) {
     GraphEdges graph = new GraphEdges();

@@ -17,9 +17,9 @@ public final class NamedGraphs {
    *
    * @param ends the ends of the edges, pair after pair, for the vertices 0, 1, ...
    * @param girth the length of its shortest cycle
-   * @param isHypohamiltonian whether it has a cycle without any single vertex. This is published
-   *     for Petersen's, Sousselier's, Coxeter's and Wiener and Araya's graph and for the two
-   *     families. For other graphs, this program found and checked it.
+   * @param isHypohamiltonian whether, for each vertex, a cycle through all other vertices exists.
+   *     This is published for Petersen's, Sousselier's, Coxeter's and Wiener and Araya's graph and
+   *     for the two families. For other graphs, this program found and checked it.
    */
   @SuppressWarnings("ArrayRecordComponent") // never compared by value, never changed
   public record Named(

@@ -248,7 +248,10 @@ final class FrontierRunTest {
     }
   }
 
-  /** Checks a new beginning. Earlier, the run deleted its layers, because old ones had more. */
+  /**
+   * Checks a count that begins again. Earlier, the run deleted its new layers, because the damaged
+   * layers had higher numbers.
+   */
   @Test
   void run_bothCheckpointsDamaged_beginsAgainAndKeepsItsOwn() throws IOException {
     FrontierPlan plan = FrontierPlan.of(board(6, 6, true));

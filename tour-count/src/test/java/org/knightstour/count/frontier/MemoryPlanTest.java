@@ -86,7 +86,10 @@ final class MemoryPlanTest {
     assertThat(need.fileBytes()).isPositive().isLessThan(2.0 * result.fileBytes());
   }
 
-  /** Checks that the files may be a quarter smaller than the forecast. */
+  /**
+   * Checks that a count is declined only if the disk has less than 3/4 of the forecast, because the
+   * files can be a quarter smaller.
+   */
   @Test
   void mustFit_filesLargerThanTheDisk_areDeclinedWithARemedy() {
     double megabyte = 1 << 20;

@@ -24,7 +24,7 @@ final class CdclSearchTest {
   /** Checks the memory. Earlier, the limit counted clauses, but these have hundreds of edges. */
   @Test
   void work_memoryOfTheBudget_boundsTheClauses() {
-    // FEW vertices are joined only to FEW + 1 others: no cycle, for a reason that no search finds.
+    // FEW + 1 vertices are joined only to FEW others: no cycle, for a reason that no search finds.
     int[][] neighbours =
         IntStream.range(0, 2 * FEW + 1)
             .mapToObj(

@@ -161,8 +161,9 @@ final class ProvedCheckerTest {
   }
 
   /**
-   * Checks an order with a half of a single vertex, which completes almost all sets of degrees.
-   * Once, the program took gigabytes, although the limits of the format allow only 2,393 states.
+   * Checks an order in which one half has a single vertex, and almost all sets of degrees can be
+   * completed. Once, the program took gigabytes, although the limits of the format allow only 2,393
+   * states.
    */
   @Test
   void check_countInAnOrderThatHasNoHalves_takesLittle() throws Exception {

@@ -13,7 +13,7 @@ public final class ForgedTexts {
     return Certificates.RIGHT.stream().map(Certificates::text).toList();
   }
 
-  /** Returns changed certificates, valid ones with false statements, and grown ones in turn. */
+  /** Returns in turn changed certificates, valid bodies under false statements, and grown ones. */
   public static List<String> forged(int count, long seed) {
     Forgery forgery = new Forgery(seed);
     List<String> texts = new ArrayList<>();
