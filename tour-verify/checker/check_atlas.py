@@ -35,7 +35,7 @@ def read_tour(lines):
 
 
 def questions(board):
-    """Maps each question of a page to its wider questions. If a wider question has no tour, the question has none."""
+    """Maps each question of a page to its wider questions. A question needs a tour of each."""
     columns, rows = (int(side) for side in reversed(board.split("x")))
     names = [name(f) + str(r + 1) for r in range(rows) for f in range(columns)]
     wider = {f"{board} closed": [], f"{board} open": []}

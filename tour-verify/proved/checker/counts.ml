@@ -131,8 +131,8 @@ let check_effort lines effort links order =
 
 (* ---- Certificates ---- *)
 
-(* The order for the count: the order in the file, or the default order if the file has none. Rejects
-   an order that does not name each vertex once. *)
+(* The order for the count: the order in the file, or the default order without one. Rejects an
+   order that does not name each vertex once. *)
 let order lines name usual =
   if not (next_begins lines "order ") then usual
   else begin

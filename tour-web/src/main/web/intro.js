@@ -99,7 +99,7 @@ export class Intro extends Steps {
     });
     onSignals(['board', 'move', 'undo'], ({ game = null }) => { this.#game = game; });
     onSignals(['board'], ({ game }) => this.#teach(puzzleOf(game) === LESSON && this.stored(`stars.${LESSON}`) === null));
-    // A user who does what a step describes has read it.
+    // A user who follows a step has read it.
     onSignals(['move'], () => this.done(1));
     onSignals(['undo', 'stuck'], () => this.at === 2 && this.done(2));
     onSignals(['won'], () => this.end());

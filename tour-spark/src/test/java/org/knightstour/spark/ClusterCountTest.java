@@ -114,9 +114,7 @@ final class ClusterCountTest {
     }
   }
 
-  /**
-   * Checks that a damaged file, from which a count would continue, is set aside and not deleted.
-   */
+  /** Checks that a damaged file of the next continuation is set aside and not deleted. */
   @Test
   void count_damagedLayer_isSetAsideAndMadeAgain() throws IOException {
     Outcome<BigInteger> here = Sparks.here("6x6 closed");

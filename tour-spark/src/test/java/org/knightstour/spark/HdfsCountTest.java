@@ -89,9 +89,7 @@ final class HdfsCountTest {
     }
   }
 
-  /**
-   * Checks that a damaged file, from which a count would continue, is set aside and not deleted.
-   */
+  /** Checks that a damaged file of the next continuation is set aside and not deleted. */
   @Test
   void count_damagedFile_isSetAsideAndMadeAgain() throws IOException {
     try (SparkCluster cluster = Sparks.local(2)) {

@@ -40,8 +40,8 @@ import org.openjdk.jmh.annotations.Warmup;
  * (Algorithm H) 14.1 s and 68.6 million nodes.
  *
  * Choco's all-different constraint finds at the root that 5x5 has more squares of one colour, and
- * that the outer ranks of 4x5 use all inner squares. This is an argument, like that of Tour with
- * the colour rule, and not an exhausted tree. On 3x8, both must search.
+ * that the outer ranks of 4x5 use all inner squares. This is an argument, like Tour's colour
+ * rule, and not an exhausted tree. On 3x8, both must search.
  *
  * JGraphT's HeldKarpTSP needs 2^n memory: 160 MB for 4x5, 6 GB for 5x5. It spends most of its time
  * on filling this memory.
