@@ -32,8 +32,7 @@ final class ColumnStates {
 
   private final int rows;
   private final int extra; // the extra vertex of open tours, or -1
-  private final int
-      vertices; // number in the columns in reach and the new column, with the extra vertex
+  private final int vertices; // squares in reach and of the next column, plus 1 if not closed
   private final int[][] moves; // of the new column
   private final Map<Long, Integer> numbers = new HashMap<>();
   private final List<Long> states = new ArrayList<>();

@@ -12,8 +12,7 @@ final class GraphEdges {
   private final List<int[]> edges = new ArrayList<>();
 
   /**
-   * Returns the edges of a text, for example "0: 1 14 15; 1: 2 11". Each row has a vertex and some
-   * of its neighbours.
+   * Returns the edges of a text such as "0: 1 14 15; 1: 2 11", with some neighbours in each row.
    */
   static GraphEdges table(String text) {
     GraphEdges graph = new GraphEdges();

@@ -84,8 +84,7 @@ public final class WideQuestions {
   }
 
   /**
-   * Returns a question from a seed: a wide question if the seed is odd, and otherwise a question of
-   * {@link RandomQuestions}.
+   * Returns a wide question if the seed is odd, otherwise a question of {@link RandomQuestions}.
    */
   public static String orPlain(long seed, int mostSquares) {
     return seed % 2 == 0

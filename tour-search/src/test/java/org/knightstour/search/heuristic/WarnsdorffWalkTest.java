@@ -30,7 +30,7 @@ import org.knightstour.search.model.TieBreak;
 /** Tests single attempts against a naive rule with its tie-breaks and against published tables. */
 final class WarnsdorffWalkTest {
 
-  /** Checks that each step goes to a preferred square among the squares with fewest exits. */
+  /** Checks that each step selects a square with fewest exits by the tie-break. */
   @ParameterizedTest
   @EnumSource(TieBreak.class)
   void walk_everyStep_followsRuleAndTieBreak(TieBreak tieBreak) {
@@ -59,7 +59,7 @@ final class WarnsdorffWalkTest {
     }
   }
 
-  /** Checks that without chance, a walk that completes is the first descent of the search. */
+  /** Checks that the first tour of the search equals the tour of a walk, if no tie is random. */
   @ParameterizedTest
   @EnumSource(names = {"FIXED", "SWITCHING", "ORDERS"})
   void search_orderWithoutChance_meetsTheWalkFirst(TieBreak tieBreak) {
@@ -77,7 +77,7 @@ final class WarnsdorffWalkTest {
     assertThat(compared).isGreaterThan(100);
   }
 
-  /** Checks that the first descent of the search goes only to squares that a walk prefers. */
+  /** Checks that each step of the first tour is a step that a walk with this tie-break can make. */
   @ParameterizedTest
   @EnumSource(names = {"RANDOM", "CENTRE", "START", "POHL"})
   void search_orderWithChance_prefersWhatWalksPrefer(TieBreak tieBreak) {
@@ -95,10 +95,10 @@ final class WarnsdorffWalkTest {
         isGone[first.square(step)] = true;
       }
     }
-    assertThat(tours).as("what is still equal is random").hasSizeGreaterThan(1);
+    assertThat(tours).as("the remaining ties are random").hasSizeGreaterThan(1);
   }
 
-  /** Returns the first tour of the search without pruning rules, found without a step back. */
+  /** Returns the tour that the search without pruning rules finds before its first step back. */
   private static Tour descent(TourQuestion question, TieBreak tieBreak, long seed) {
     SearchSettings settings =
         SearchSettings.paths()
@@ -207,7 +207,7 @@ final class WarnsdorffWalkTest {
     }
   }
 
-  /** Checks that a walk ends on the reserved square, or that the attempt fails. */
+  /** Checks that each walk ends on the reserved square or fails. */
   @Test
   void walk_givenEnd_endsThere() {
     Board board = new Board(8, 8);
@@ -227,7 +227,7 @@ final class WarnsdorffWalkTest {
     assertThat(walk.walk(27, 27, 0, 1)).isFalse();
   }
 
-  /** Checks Squirrel and Cull 1996 (rechecked by others): m x m from the corner, except 74. */
+  /** Checks a result of Squirrel and Cull (1996): tours of m x m from the corner, except m = 74. */
   @Test
   void walk_switchingOrders_completeSquaresTo100But74() {
     assertThat(unfinishedSquares(100)).containsExactly(74);

@@ -22,13 +22,10 @@ final class PageFiles {
   private static final String SCRIPT = "app.js";
   private static final String FALLBACK = "engine-fallback.js";
   private static final Pattern IMPORT = Pattern.compile("from '[.]/([\\w-]+[.]js)'");
+  // A comment after code has no quotation marks, because a text can contain "//" before its end.
   private static final Pattern COMMENT =
       Pattern.compile(
-          "^[ \\t]*+(?://.*|/[*](?:[^*]++|[*](?!/))*+[*]/[ \\t]*)\\n", Pattern.MULTILINE);
-
-  // Without quotation marks, because a text of a script can contain "//" before its end.
-  private static final Pattern COMMENT_AFTER_CODE =
-      Pattern.compile("[ \\t]++//[^'\"`\n]*+$", Pattern.MULTILINE);
+          "(?m)^[ \\t]*+(?://.*|/[*](?:[^*]++|[*](?!/))*+[*]/[ \\t]*)\\n|[ \\t]++//[^'\"`\\n]*+$");
   private static final Pattern PART =
       Pattern.compile("(<template id=\"part-([\\w-]+)\">\\n(?:<link .*>\\n)*)(?=</template>)");
 
@@ -47,8 +44,7 @@ final class PageFiles {
     List<String> files = files();
     for (String name : files) {
       if (name.matches(".*[.](js|css)") && !name.equals(FALLBACK)) {
-        String code = COMMENT.matcher(read(name)).replaceAll("");
-        write(name, COMMENT_AFTER_CODE.matcher(code).replaceAll(""));
+        write(name, COMMENT.matcher(read(name)).replaceAll(""));
       }
     }
     write("index.html", page(read("index.html")));
